@@ -11,7 +11,9 @@ from sandtable.cards.errors import CardError
 from sandtable.cards.files import tables_in
 from sandtable.cards.habits import understood
 from sandtable.cards.programs import Texts
+from sandtable.games.athernum.cardset.card import waits_in_vain
 from sandtable.games.athernum.cardset.pool import HOME, Pool, rules_registry
+from sandtable.games.athernum.language.abilities import NEVER
 from sandtable.scenario import parse, run
 
 from .corpus import fresh, pool
@@ -25,7 +27,7 @@ FRESH = [
     tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))["text"]
     for name in ("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth",
                  "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
-                 "twentieth", "twenty_first")
+                 "twentieth", "twenty_first", "twenty_second")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS = {
@@ -130,7 +132,9 @@ def reads(text: dict[str, object], key: str) -> bool:
     try:
         for _, line in pool().lines(str(text[key])):
             for _, part in pool().abilities(line):
-                understood(language(text), part, "Speaker")
+                program = understood(language(text), part, "Speaker").reading.program
+                if text.get("type") != "Item" and waits_in_vain(program):
+                    raise CardError(NEVER)  # what the frame says of it (R166)
     except CardError as error:
         assert str(text.get("refused", "")) in error.message
         return False
@@ -138,15 +142,16 @@ def reads(text: dict[str, object], key: str) -> bool:
 
 
 SETS = [
-    (THIRD, 60, 23, 55), (FOURTH, 60, 29, 48), (FIFTH, 80, 36, 67), (SIXTH, 60, 25, 47),
+    (THIRD, 60, 23, 55), (FOURTH, 60, 29, 48), (FIFTH, 80, 36, 67), (SIXTH, 60, 25, 46),
     (FRESH[0], 60, 31, 45), (FRESH[1], 60, 23, 42), (FRESH[2], 60, 31, 41), (FRESH[3], 60, 28, 43),
     (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 59), (FRESH[6], 60, 39, 53), (FRESH[7], 60, 32, 49),
     (FRESH[8], 60, 34, 44), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 48),
     (FRESH[11], 60, 32, 47), (FRESH[12], 60, 35, 52), (FRESH[13], 60, 38, 44), (FRESH[14], 100, 52, 85),
+    (FRESH[15], 60, 30, 48),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
-         "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first"]  # fmt: skip
+         "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first", "twenty_second"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

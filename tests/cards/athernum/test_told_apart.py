@@ -4,7 +4,7 @@
 
 import pytest
 
-from sandtable.scenario import parse, run
+from sandtable.scenario import ScenarioError, parse, run
 
 from .test_further import PLACE, reads, scenario
 
@@ -13,6 +13,8 @@ SEARCH = (
     "*Break* {1}, remove all Sigil counters from this card: Search your Extra Deck for a character card with cost "
     "no higher than that number and put it onto the game board."
 )
+RISE = "*Rise* {1}: Return this card from your discard pile to your hand. This ability may only be activated if this card is in your discard pile and you control two or fewer characters."
+RETURNED = "Return this card from your discard pile to your hand."
 BOLD = "Damage dealt by this card cannot be prevented."
 LOUD = "*Loud* {1}: Draw a card. Activate only if no stack exists."
 EVENING = "At your Evening Phase, if you control a Soldier, {}. Otherwise, {}."
@@ -61,6 +63,17 @@ TRIALS: list[tuple[str, str, str, dict[str, object]]] = [
      {"holds": "1.hand=Giant"}),
     (TIRED, "1.chars=Speaker,Wall 1.commands=0 1.deck=Giant,Mug", "use:1c1#1 pick:1c2 pass pass",
      {"holds": "1.commands=1 1.deck=Giant,Mug"}),
+    # ---- 9.3.6: what is attacked, not what defends it
+    ("Whenever this card is declared as an attacker, discard each attachment linked to the permanent selected as the target of the attack.",
+     "1.chars=Speaker 2.chars=Wall+Whetstone,Guard+Whetstone", "combat attack:1c1 at:2c1 defend:2c2 pass pass",
+     {"holds": "2.chars=Wall,Guard[x/d1]+Whetstone"}),
+    # ---- where it is used, and what else is asked
+    (RISE, "1.chars=Wall,Guard 1.discard=Speaker 1.res=Resource_Token", "", {"lacks": ["from:1d1#1"]}),
+    (RISE, "1.chars=Wall 1.discard=Speaker 1.res=Resource_Token", "", {"has": ["from:1d1#1"]}),
+    (RISE, "1.chars=Speaker 1.res=Resource_Token", "", {"lacks": ["use:1c1#1"]}),
+    # ---- an item that was played lies in the discard pile as its order is carried out (R166)
+    (RETURNED, "1.hand=Speaker", "play:Speaker pass pass",
+     {"holds": "1.hand=Speaker", "type": "Item"}),
     # ---- a cost compared with what was paid
     (SEARCH, f"1.chars=Speaker[Sigil:3] {ONE} 1.extra=Proxy_of_the_Guild,Herald_of_Small_Hours",
      "use:1c1#1 pass pass pick:Herald_of_Small_Hours",
@@ -71,10 +84,13 @@ UNCLEAR = {
     "*Wake* Exhaust this card: Heal 1 damage from each character you control. Exhaust it.": "each of",
     "If you would discard this card, put it onto the game board instead.": "in the hand this replaces nothing",
     "Equip - When you discard a card, return this card from your discard pile to your hand.": "item slot alone",
+    "Put this card from your hand onto the game board.": "does not lie there then",
+    "Move this card from the void to your hand.": "does not lie there then",
+    "Draw a card, then return this card from your discard pile to your hand.": "works there alone",
 }
 
 
-@pytest.mark.clause("athernum R164", "athernum R165", "athernum R127", "athernum 10.1.6")
+@pytest.mark.clause("athernum R164", "athernum R165", "athernum R166", "athernum R127", "athernum 10.1.6")
 @pytest.mark.parametrize("says, position, do, expected", TRIALS)
 def test_it_does_that_and_nothing_else(says, position, do, expected):
     run(parse(scenario({"says": says, "position": position, "do": do, **expected}), says, PLACE))
@@ -83,3 +99,17 @@ def test_it_does_that_and_nothing_else(says, position, do, expected):
 @pytest.mark.parametrize("says", UNCLEAR)
 def test_what_is_unclear_is_refused(says):
     assert not reads({"says": says, "refused": UNCLEAR[says]}, "says")
+
+
+@pytest.mark.clause("athernum R166")
+@pytest.mark.parametrize("kind", ["Human", "Location"])
+def test_an_order_that_would_never_be_carried_out_is_refused(kind):
+    text = {
+        "says": RETURNED,
+        "position": "1.discard=Speaker",
+        "do": "",
+        "holds": "1.discard=Speaker",
+        "type": kind,
+    }
+    with pytest.raises(ScenarioError, match="does not lie there then"):
+        run(parse(scenario(text), RETURNED, PLACE))

@@ -16,6 +16,7 @@ from sandtable.cards.programs import Program
 from sandtable.games.athernum.cardset.lines import extra_in
 from sandtable.games.athernum.cardset.mechanics import mechanics
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.abilities import NEVER
 from sandtable.games.athernum.language.texts import HERALD, Texts
 
 CARD_KEYS: Final = frozenset(
@@ -189,6 +190,18 @@ class Card(AnyCard):
             pool.wrong(self, "a card prints at most one support ability", "text", "4.3.5f.IV")
         if i.OBJECTIVE in keywords and self.victory == NO_VALUE and not self.token:
             pool.wrong(self, "an objective needs a Victory Token Field to win by", "text", "4.3.5d.II")
+        if self.supertype != "Item" and any([waits_in_vain(program) for program in self.abilities]):
+            pool.wrong(self, NEVER, "text", "R166")
+
+
+def waits_in_vain(program: Program) -> bool:
+    """Whether it is an order without a time for the discard pile, where only a played item can lie (R166)."""
+    code = program.code
+    return (
+        code[lay.KIND] == i.STATIC
+        and bool(code[lay.FLAGS] & i.IMMEDIATE)
+        and code[lay.ZONE] == i.DISCARD_PILE
+    )
 
 
 def forbids_leading(program: Program) -> bool:

@@ -42,6 +42,12 @@ ACTIVATED: Final = {
 ACTIVATED_WORDS: Final = {kind: name for name, kind in ACTIVATED.items()}
 STATIC: Final = {"objective": i.OBJECTIVE, "equip": i.EQUIP}
 FEES: Final = (i.OBJECTIVE, i.COMMAND, i.SUPPORT)  # behind these a cost is verbs, behind a name whole clauses
+FLOW: Final = (i.PICK, i.IF, i.ELSE, i.MODES, i.MODE)  # rows that do nothing by themselves
+# R166: why an order without a time is never carried out where its card lies elsewhere
+NEVER: Final = (
+    "an order without a time is carried out as this card enters the game board or is turned face-up, and it "
+    "does not lie there then: begin with when or at, or with a name and a cost: *Rise* {2}: …"
+)
 PAID_AT_ONCE: Final = 1  # the form of PAY that is icons alone
 
 
@@ -347,6 +353,8 @@ def header(d: Draft, made: Ability) -> Record:
         made.kind = i.RULE
     refuse_nowhere(d, made)
     flags = flags_of(made.rows)
+    if made.kind == i.STATIC and flags & i.IMMEDIATE:
+        refuse_never(made.rows, zone_of(d, made))
     if made.kind == i.ACTIVATED and made.cost is None and made.keyword != i.COMMAND:
         flags |= i.FREE
     if d.counts:
@@ -396,6 +404,22 @@ def refuse_nowhere(d: Draft, made: Ability) -> None:
                 )
 
 
+def refuse_never(made: list[Record], zone: int) -> None:
+    """An order without a time is carried out as its card comes onto the game board: only an item that was
+    played lies in the discard pile by then (R166), and an attached one does not.
+    """
+    if zone == i.BOARD:
+        return
+    if zone != i.DISCARD_PILE:
+        raise Misfit(NEVER, clause="athernum R166")
+    if len([one for one in made if one.fields[i.OP] not in (*FLOW, i.MAY)]) > 1:
+        raise Misfit(
+            "what is said of this card in the discard pile works there alone: begin a new line for what "
+            "else it says",
+            clause="athernum R166",
+        )
+
+
 def flags_of(made: list[Record]) -> int:
     """Whether the rows happen at once, last, or change events (R11), without what they leave for later."""
     flags = 0
@@ -404,7 +428,7 @@ def flags_of(made: list[Record]) -> int:
         op = made[at].fields[i.OP]
         if op in LASTING:
             flags |= i.CONTINUOUS
-        elif op not in (i.PICK, i.IF, i.ELSE, i.MODES, i.MODE):
+        elif op not in FLOW:
             flags |= i.IMMEDIATE
         if op in REPLACING:
             flags |= i.REPLACING

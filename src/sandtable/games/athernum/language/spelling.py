@@ -86,6 +86,10 @@ HINTS: Final = (
         "players act in turn order, beginning with the active player: leave 'starting with …' out",
     ),
     (
+        re.compile(r"\b[Ii]f (?:you have|there (?:is|are)|all)\b[^,.]*\b(?:character|location) slots?\b"),
+        "whether a slot is free is not asked: without one nothing is put there, created or gained",
+    ),
+    (
         re.compile(r"\bother than the first card (?:you|they)\b|\bafter the first (?:card )?each turn\b"),
         "which card of a turn it is can be waited for: 'Whenever you draw your second card each turn, …'",
     ),

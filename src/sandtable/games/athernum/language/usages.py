@@ -44,15 +44,21 @@ LIMIT: Final = (
     (r"after (?:a|your|the) [Cc]ombat [Pp]hase(?: (?:has ended|ends|of this turn))?", "if you have entered the Combat Phase this turn"),
     (r"(?:while|if|when|as long as) ([^,]*)", r"if \1"),
 )  # fmt: skip
+SLOTS: Final = {"1": "one", "2": "two", "3": "three"}
 HERE: Final = r"if (?:this card|it) is in (your discard pile|your hand|the void)"
 
 
 def limited(found: re.Match[str]) -> str:
     """ "This ability may only be activated during your day phase while no stack exists": each limit with its own "only"."""
     said: list[str] = []
+    whole = re.sub(
+        r"\b((?:while|if) (?:this card|it) is in (?:your discard pile|your hand|the void)) and (?=you\b|your\b)",
+        r"\1, if ",
+        found[2],
+    )
     for part in re.split(
         r",? and (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)|, (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)| and (?=no stack)| (?=while |if |after |as long as )",
-        found[2],
+        whole,
     ):
         part = f"while {part}" if part.startswith("no stack") else part
         for pattern, house in LIMIT:
@@ -191,6 +197,23 @@ def many_of(found: re.Match[str]) -> str:
 
 USAGES: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"[“”]", '"'),
+    # ---- 4.3.5: a keyword that is printed in bold needs no dash; what stands before a colon is a cost
+    habit(r"(^|\")(Objective|Equip) (?=[A-Z][a-z]+\b(?! -)[^:.\"]*[.\"])", r"\1\2 - "),
+    habit(r"\b[Tt]he number of item slots (?:of )?(the linked target|this card)(?: has)? is increased by (one|two|three|[123])(?=\.)", lambda m: f"{upper(m[1])} has {SLOTS.get(m[2], m[2])} additional item slot{'' if m[2] in ('one', '1') else 's'}"),
+    habit(r"^((?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^,.\"]*?) [Yy]our opponent's main character(?=,)", r"\1 a main character an opponent controls"),
+    # ---- 9.3.6: what an attack is aimed at
+    habit(r"^((?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^,.\"]*?) (?:is declared as (?:an|the) attacker|attacks)(, [^\"]*?)\b(?:the|that) (?:permanent|character) (?:selected|chosen|declared) as the target (?:of|for) (?:the|that|this|its) attack\b", r"\1 attacks a permanent\2that permanent"),
+    habit(r"\b([Ww]hen(?:ever)? you attach a)n [Ii]tem(?: card)? face-down(?: to ([^,.]*))?(?=,)", lambda m: f"{m[1]} face-down item to {m[2] or 'a permanent'}"),
+    habit(r"\b(effects?) on the stack that (?:was|were) put onto (?:it|the stack) by (?:an )?(activated|triggered|static) abilit(?:y|ies) (?=(?:your opponent|an opponent|you|your opponents) controls?\b)", r"\2 \1 "), habit(r"\ban (?=(?:triggered|static) effect\b)", "a "),
+    habit(r"(\b[Cc]hoose an? [^.]*?effects? (?:your opponent|an opponent) controls\. )(?:Your opponent|They) may ((?:pay|discard|exhaust|spend)) ([^.]*)\. If they (?:do not|don't), neutralize (?:that effect|it)\.", r"\1Neutralize that effect unless its controller \2s \3."),
+    habit(r"\b([Rr]esource tokens|[Tt]okens|[Cc]haracter tokens) your opponents? creates? (?=enter\b)", r"\1 your opponents control "),
+    # ---- a support ability is used in one's own turn (4.3.5f), so that theirs comes before the next of it
+    habit(r"^(Support [^:]*: Your opponent (?:may not|cannot) [^.]*?) (?:during|in) their next turn\.", r"\1 until your next turn."),
+    habit(rf"(\b[Dd]iscard the top \w+ cards of your deck\. )(Put|Return) (an? {NOUN}(?: of your faction)?) discarded this way (?=into|onto|to|on)", r"\1\2 \3 among them "),
+    habit(r"(\b[Rr]emove (?:an|one) exhaustion counter from each (exhausted [^.,]*? you control)\. )Turn each of them (?:that has|with) no exhaustion counters(?: remaining| left)?(?: on it)? face-up(?=\.)", r"\1Turn each \2 with no exhaustion counters face-up"),
+    # ---- players act in turn order, the active one first
+    habit(rf"\b(?:(?:Starting|Beginning) with the active player, e|E)ach player (chooses \w+ ({NOUN}) they control\. )Discard all \2 (?:that were )?not chosen(?: this way)?(?=\.)", r"Each player \1Discard all other \2"),
+    habit(r"\b([Ii]f [^,.]*? is (?:face-up|face-down|exhausted)) and has (?=[^,.]*,)", r"\1 and if it has "),
     # ---- 7.5.7b: whose slots something enters
     habit(rf"(?P<head>\b(?:[Aa]n?|[Aa]nother|[Oo]ne or more(?: other)?) {NOUN})(?P<tail>(?: (?:with|named|of your)\b[^,.]*?)?) (?P<verb>enters?|would enter) the game board under (?P<whose>your|an opponent's|your opponent's|another player's) control\b", entering),
     # ---- what only reminds of the rules
