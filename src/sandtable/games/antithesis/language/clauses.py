@@ -57,7 +57,8 @@ GIVEN_UP: Final[frozenset[int]] = frozenset(
 )
 # Keywords of cards that are deployed
 COMING: Final[frozenset[int]] = frozenset((i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
-PLACING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH))  # a card comes down when it has left the Hand (R127)
+# those that say where it comes down: by then it has left the Hand (R127)
+PLACING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH))
 MOST_MODES: Final = 6
 HIS_CHOICE: Final = 1  # the form of a MAY that is one of the ways somebody else chooses from: his orders,
 LET_YOU: Final = 2  # or yours; of the last way the ELSE before it has that form
@@ -512,7 +513,7 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
     if found.noun == i.MOVES and kind not in OF_MOVES:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Move", "MOVE.1")
     if kind in PLACING:
-        message = "where cards come down is said of whoever deploys them: You may [Deploy] a Character, up to Row C"
+        message = "who deploys it says where it comes down: You may [Deploy] a Character, up to Row C"
         raise d.misfit(node, message, "R127")
     if kind in COMING and i.INSIDE not in verbs.tests_of(found):
         raise d.misfit(node, f"{d.said(node)!r} is of use in Hand: 'Characters in your Hand have …'", "R82")

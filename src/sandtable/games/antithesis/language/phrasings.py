@@ -143,8 +143,12 @@ def effect_gains(found: re.Match[str]) -> str:
     body = re.sub(r"\bgets\b", "gains", found[2])
     body = re.sub(r"\bget\b", "gain", body)
     for _ in range(3):
-        body = re.sub(rf"\b([Hh])as ((?:[+-]\d|Cover|DR|Boost|Presence \d)[^.]*?(?:{HOUSE_TIME}))", r"gains \2", body)
-        body = re.sub(rf"\b([Hh])ave ((?:[+-]\d|Cover|DR|Boost|Presence \d)[^.]*?(?:{HOUSE_TIME}))", r"gain \2", body)
+        body = re.sub(
+            rf"\b([Hh])as ((?:[+-]\d|Cover|DR|Boost|Presence \d)[^.]*?(?:{HOUSE_TIME}))", r"gains \2", body
+        )
+        body = re.sub(
+            rf"\b([Hh])ave ((?:[+-]\d|Cover|DR|Boost|Presence \d)[^.]*?(?:{HOUSE_TIME}))", r"gain \2", body
+        )
     return found[1] + body
 
 
