@@ -63,13 +63,13 @@ CAST = (
     Card("Keep", hp=9, defence=5), Card("Bow", hp=9, lines=("Global Action: {Exhaust} Ranged Attack (RNG 2, STR 3, HP). Ability Traits: Combat",)),
     Card("Eye", keywords=((i.MARKSMAN, 0), (i.INVISIBILITY, 0))), Card("Doll", hp=9, traits=("Soulless",)), Card("Tall", hp=9, presence=2), Card("Ghost", hp=9, presence=0),
     Card("Caster", hp=9, lines=("Global Action: {Exhaust} Draw a card. Ability Traits: Thaumaturgy",)),
-    Card("Trooper", hp=9, traits=("Human", "Knight"), lines=(HIT.replace("{S}", "{Exhaust}"),)), Card("Sturdy", hp=9, defence=1), Card("Costly", cost="5"), Card("Shell", keywords=((i.IMPROVED_COVER_DAM, 0), (i.VULNERABILITY, i.RANGED), (i.LEAPING, 0), (i.SOUL_HARVESTING, 0), (i.FLEET_FOOTED, 0), (i.IMMUNITY, i.PUSH), (i.IMMUNITY, i.PULL))), Card("Rover", traits=("Raider",)), Card("Golem", traits=("Construct",)),
+    Card("Trooper", hp=9, traits=("Human", "Knight"), lines=(HIT.replace("{S}", "{Exhaust}"),)), Card("Sturdy", hp=9, defence=1), Card("Costly", cost="5"), Card("Shell", keywords=((i.IMPROVED_COVER_DAM, 0), (i.VULNERABILITY, i.RANGED), (i.LEAPING, 0), (i.SOUL_HARVESTING, 0), (i.FLEET_FOOTED, 0), (i.FOCUSED, 0), (i.PATROL, 3), (i.IMMUNITY, i.PUSH), (i.IMMUNITY, i.PULL))), Card("Rover", traits=("Raider",)), Card("Golem", traits=("Construct",)),
     Card("Avenger", hp=9, lines=("Response: When this Character is targeted by an Attack, the attacker takes 1 damage. Ability Traits: Combat",)), Card("Sapper", lines=("Global Action: {S} Exhaust target enemy Character. Ability Traits: Combat",)),
     Card("Marks", hp=9, lines=("Global Action: {Exhaust} Ranged Attack (RNG 2, STR 0, {B}, HP). Ability Traits: Combat",)), Card("Mauler", hp=9, lines=("Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 5, HP). Ability Traits: Combat",)),
-    Card("Trick", kind=i.TACTIC, cost="2", lines=("Global Action: Draw a card. Ability Traits: Command",)),
+    Card("Warlord", kind=i.CHAMPION, hp=9, lines=(HIT.replace("{S}", "{Exhaust}"),)), Card("Lurker", hp=9, lines=("Global Interrupt: {S} Draw a card. Ability Traits: Command", "Global Action: {S} Draw 2 cards. Ability Traits: Command")), Card("Trick", kind=i.TACTIC, cost="2", lines=("Global Action: Draw a card. Ability Traits: Command",)),
     Card("Plan", kind=i.STRATEGY, cost="C", lines=("Player Who Reveals: 1. Recover all Fields you control.",)), Card("Rod", kind=i.MODIFICATION), Card("Rig", kind=i.MODIFICATION, cost="5"), Card("Fort", kind=i.FIELD, keywords=((i.DESTRUCTIBLE, 1),)), Card("Shed", kind=i.FIELD, traits=("Building",)), Card("Words", keywords=((i.WARD, i.MELEE), (i.VULNERABILITY, i.MELEE), (i.MARKSMAN, 0))),
 )  # fmt: skip
-OWN = ("Soldier", "Brush", "Rubble", "Structure", "Rogue")  # traits that these designers declare
+OWN = ("Soldier", "Brush", "Rubble", "Structure", "Rogue", "Militia")  # traits that these designers declare
 ZONES = {
     "hand": zones.HAND,
     "discard": zones.DISCARD_PILE,

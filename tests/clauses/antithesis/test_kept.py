@@ -2,13 +2,18 @@
 
 import pytest
 
-from sandtable.games.antithesis.evaluating import gifts, values
+from sandtable.games.antithesis.evaluating import gifts, ground, values
 from sandtable.games.antithesis.game import GAME
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board, Glance, Worked
 from sandtable.kernel.errors import SetupError
 from sandtable.kernel.rng import FastDice
 from sandtable.testing.hostile import Lines, hostile_deck
 from tests.cards.antithesis.hostile import Strangers
+
+from .bare import Card
+from .scene import board, fight, place, square
 
 CHOICES = 150  # of each game: setup, and some Main Phases
 
@@ -96,3 +101,47 @@ def test_so_it_is_with_cards_of_strangers() -> None:
             options = list(s.options())
             assert options == list(fresh.options())
             s.apply(options[dice.below(len(options))])
+
+
+@pytest.mark.clause("antithesis R179", "antithesis R180")
+def test_a_step_that_is_only_thought_of_leaves_no_trace() -> None:
+    says = (
+        "Passive: Characters without FLY on this Field have Cover.",
+        "Passive: Characters without FLY cannot enter this Field.",
+    )
+    s = board([Card("Pond", kind=i.FIELD, lines=says), Card("Ally")])
+    place(s, "Pond", 0, "C4")
+    ally = place(s, "Ally", 0, "C6")
+    fight(s)
+    told(s)
+    there = 1 << square("C4")
+    s.put(ally, its.SQUARES, there)
+    ground.can_enter(s, ally, there, i.FLY)
+    assert told(s) == told(anew(s))
+
+
+ENGAGING = (
+    "Passive: This Character has +1 DEF while it is engaged.",
+    "Passive: Unengaged Characters have Leaping.",
+    "Passive: Characters engaging this Character have Leaping.",
+    "Passive: Characters engaged by this Character have Cover.",
+)
+
+
+@pytest.mark.clause("antithesis R180")
+@pytest.mark.parametrize("says", ENGAGING)
+def test_who_engages_whom_is_read_anew(says: str) -> None:
+    s = board([Card("Trial", lines=(says,)), Card("Foe")])
+    place(s, "Trial", 0, "C4")
+    foe = place(s, "Foe", 1, "G8")
+    fight(s)
+    for where in ("C5", "G8", "D4"):
+        told(s)
+        s.put(foe, its.SQUARES, 1 << square(where))
+        assert told(s) == told(anew(s))
+    s.put(foe, its.CONTROLLER, 0)
+    assert told(s) == told(anew(s))
+    s.put(foe, its.CONTROLLER, 1)
+    told(s)
+    s.set_flag(foe, its.IS_KILLED)
+    assert told(s) == told(anew(s))

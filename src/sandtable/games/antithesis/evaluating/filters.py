@@ -225,8 +225,10 @@ def has_keyword(s: Board, value: i64, keyword: i64, x: i64) -> bool:
 
 
 def moves_by(s: Board, value: i64) -> i64:
-    """How a Character moves (R179): in a [Move] by the array in use, otherwise by the printed one."""
-    if s.worked.moves_as != 0:
+    """How a Character moves (R179): in a [Move] by the array in use, otherwise by the printed one. What is
+    kept of the texts in force does not depend on a step that somebody only thinks of.
+    """
+    if s.worked.moves_as != 0 and not s.worked.working:
         return s.worked.moves_as
     s.note(ASKS_ELSEWHERE)
     used = s.move(value, moves.TYPE)

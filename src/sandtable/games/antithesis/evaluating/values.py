@@ -320,8 +320,8 @@ def listed(s: Board) -> Reading:
             bits: i64 = 0
             while at < len(lines):
                 bits |= bit_of_kind(lay.kind(s.library.code, lines[at]))
-                if gifts.is_forced(s, lines[at]):  # it waits for a window as Responses do (R208)
-                    bits |= bit_of_kind(i.RESPONSE)
+                if gifts.is_forced(s, lines[at]):
+                    bits |= bit_of_kind(i.RESPONSE)  # it waits for a window as well (R208)
                 read.heard |= hears[lines[at]]
                 at += 1
             kinds = append(kinds, bits)

@@ -56,7 +56,9 @@ GIVEN_UP: Final[frozenset[int]] = frozenset(
     (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL, i.PUT, i.LOSE_VP)
 )
 # Keywords of cards that are deployed
-COMING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
+COMING: Final[frozenset[int]] = frozenset((i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
+# those that say where it comes down: by then it has left the Hand (R127)
+PLACING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH))
 MOST_MODES: Final = 6
 HIS_CHOICE: Final = 1  # the form of a MAY that is one of the ways somebody else chooses from: his orders,
 LET_YOU: Final = 2  # or yours; of the last way the ELSE before it has that form
@@ -510,6 +512,9 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "ATK.1")
     if found.noun == i.MOVES and kind not in OF_MOVES:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Move", "MOVE.1")
+    if kind in PLACING:
+        message = "who deploys it says where it comes down: You may [Deploy] a Character, up to Row C"
+        raise d.misfit(node, message, "R127")
     if kind in COMING and i.INSIDE not in verbs.tests_of(found):
         raise d.misfit(node, f"{d.said(node)!r} is of use in Hand: 'Characters in your Hand have …'", "R82")
     own = found.slot == i.SELF and d.kind == i.PASSIVE and not d.flags & i.ATTACHED_HAS

@@ -203,7 +203,12 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"(?:\. It|, but it|, but)? (?:cannot|and cannot|may not|without) (?:expend|expending|spend|spending|add|adding|use|using) (?:any )?dice (?:for|on|to|in|during) (?:this|that|the) \[?Move\]?(?=\.)", " without dice") , habit(r"(\[Move\]s?)\. +without dice", r"\1 without dice"),
     habit(r"(\[Move\]s?) (?:up to |exactly )?(\d+|one|two|three|four) squares?(?=[.,;]| and)", lambda m: f"{m[1]} up to {count_of(m[2])} square{'' if count_of(m[2]) == 1 else 's'} without dice"),
     habit(r"\btriggers an Ability\b", "triggers an ability"), habit(r"\bcancel (?:its|the|all its|that ability's|the ability's) effects?\b", "cancel it"),
+    habit(r"\b([Tt])ake control of\b", lambda m: f"{'G' if m[1] == 'T' else 'g'}ain control of"), habit(r"\b([Tt])hat (Character|Champion|Field)'s controller (?=gains|loses|draws|discards)", r"\1he controller of that \2 "), habit(r"(?<=\}) as well(?=\.)", ""),
+    habit(r"\b(Goals?) in your (?=rows? [A-G])", r"\1 in "), habit(r"\b([Rr]emove (?:target|an?) Goal[^.,]*?) from the Game Board\b", r"\1 from the board"),
+    habit(r"\bWhen \[Score Goals\] (?:ends|is completed)(, if you control)led (no|an?) (Goals?)(?: during it)?(?=,)", r"When Goals are scored\1 \2 \3"),
     # ---- what holds
+    habit(rf"{PASSIVE}When you \[Deploy\] an? (Character|Champion|Field|Modification), the number in its Dice Cost is reduced by (\d+)(?:,? to a minimum of 0)?\.", r"\1\2s in your Hand have -\3 cost."),
+    habit(rf"{PASSIVE}(Character|Champion)s({CARDS}*?)(?: you control| in your Hand)? have Patrol-([A-G]) when you \[Deploy\] them\.", r"\1You may [Deploy] a \2\3, up to Row \4."),
     habit(rf"{PASSIVE}((?:Melee |Ranged )?Attacks) (?:made|performed|triggered) by ((?:this|the attached) \w+|it|[A-Z][^.]*?) (?:have|gain|get) ", attacks_by),
     habit(rf"{PASSIVE}It costs (\d+) (?:additional|extra|more) Move Points? to (?:step into|move into|enter|arrive in) (?:a square|squares) of (this Field)\.", r"\1Squares of \3 cost +\2 Move."), habit(rf"{PASSIVE}(?:Each|A|An|Every|Any) ((?:(?:enemy|friendly|other|[A-Z][a-z-]+) )*(?:Character|Champion|Field))((?:(?! has | cannot )[^.])*?) has ", each_has),
     habit(rf"{PASSIVE}While ({COUNT}) or more ([^,]*?) are [Ee]ngaged by (this Character), ([^.]*)\.", while_engaging), habit(r"([+-]\d STR) on its (?:Melee |Ranged )?Attacks (?=for each)(?<!Melee Attacks )(?<!Ranged Attacks )", r"\1 "),
