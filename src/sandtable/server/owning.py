@@ -70,12 +70,15 @@ class Owner:
                 )
             if self.connection is None:
                 self.connection = self.engine.connect()
-            return bool(self.connection.execute(text(f"select pg_try_advisory_lock({KEY})")).scalar())
+            locked = bool(self.connection.execute(text(f"select pg_try_advisory_lock({KEY})")).scalar())
         except SQLAlchemyError as why:
             self._hang_up()
             reason = str(getattr(why, "orig", why)).splitlines()[0]
             shown = self.url.render_as_string(hide_password=True)
             raise SetupError(f"the database {shown} cannot be used: {reason}") from None
+        if not locked:
+            self._hang_up()  # a connection that is kept is taken for the lock
+        return locked
 
     def holds(self) -> bool:
         """Whether it is still ours. A connection that was lost is made again; False: another has it now."""
