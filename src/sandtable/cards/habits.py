@@ -102,8 +102,10 @@ def by_this(text: str, own: str, this: str = "this") -> str:
 
 
 def short_name(texts: Texts, own: str) -> str:
-    """What "Ohrun the Unlit" is called for short, unless texts use that word for something else."""
-    short = own.partition(" the ")[0]
+    """What "Ohrun the Unlit", "Syrael, Voice of the Sea" or "Syrael of the Sea" is called for short, unless
+    texts use that word for something else.
+    """
+    short = re.split(", | the | of ", own, maxsplit=1)[0]
     return "" if short == own or texts.language.words.taken(short) else short
 
 

@@ -44,6 +44,9 @@ class Spelling(NamedTuple):
     openers: frozenset[str] = frozenset()  # signs behind which a capital does not make a name
     quote: str = ""  # the kind that opens and closes a quoted ability
     stop: str = ""  # the phrase that ends a sentence, and is left out behind a quotation that ends with it
+    counted_phrases: frozenset[str] = (
+        frozenset()
+    )  # the same as `counted`, of phrases that are no rule's first
     behind: frozenset[str] = frozenset()  # kinds that may stand behind a sentence
     habits: tuple[Habit, ...] = ()  # other wordings, and what the house writes
     light: frozenset[str] = frozenset((",", ".", "a"))  # phrases that a repair may put in or leave out

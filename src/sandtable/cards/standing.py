@@ -62,6 +62,7 @@ class Standing:
         self.after_joint = joint_followers(grammar, spelling, self.joints, first)
         self.counts = opening_words(first, spelling.counts)
         self.counted = opening_words(first, spelling.counted)
+        self.counted |= {terminal_of(grammar, phrase) for phrase in spelling.counted_phrases}
         self.verb_terminals = {name for name, phrase in grammar.phrases.items() if phrase in self.verbs}
 
     def forms(self, phrase: str) -> list[str]:

@@ -18,7 +18,7 @@ DEEPEST: Final = 64
 LONGEST: Final = 99  # members of a list, alternatives, tests
 FORMS: Final = Span(0, 12)  # wordings of one instruction
 LINKS: Final = Span(0, lay.WOULD | lay.UNSAID | lay.PAST | lay.NOT | lay.ALSO)
-WORDINGS: Final = Span(0, 99)
+WORDINGS: Final = Span(0, 127)
 COUNTS: Final = Span(-1, lay.MANY)
 MOST_SLOTS: Final = 999
 

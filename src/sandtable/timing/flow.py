@@ -65,7 +65,6 @@ class Offer(Order):
         return AGAIN
 
 
-@final
 @mypyc_attr(acyclic=True)
 class If(Order):
     def run(self, program: Program, s: CardState, row: i64) -> i64:

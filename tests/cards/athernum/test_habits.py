@@ -12,6 +12,101 @@ from sandtable.games.athernum.cardset.pool import Pool, rules_registry
 from .corpus import fresh
 
 HOUSE = {
+    "*Burn* {1}: Draw a card. Activate only during a combat phase and only once each turn.":
+        "*Burn* {1}: Draw a card. Activate only in the Combat Phase and only once per turn.",
+    "When this attacks, place two Poison markers on target character. (At the Morning Phase of its "
+    "controller, a character with Poison markers is dealt damage equal to the number of Poison "
+    "markers on it. Then remove one of them.)":
+        "When this attacks, place two Poison counters on target character. (A character with a Poison"
+        ' counter gains "At your Morning Phase, deal 1 damage to this for each Poison counter on it, '
+        'then remove a Poison counter from this.")',
+    "When this attacks, place a Poison counter on target character. (At its controller's Evening "
+    "Phase, a character with a Poison counter takes 2 damage. Then remove a Poison counter from it.)":
+        "When this attacks, place a Poison counter on target character. (A character with a Poison "
+        'counter gains "At your Evening Phase, deal 2 damage to this, then remove a Poison counter '
+        'from this.")',
+    "Target opponent chooses to let you draw a card or to discard a card.":
+        "Target opponent may discard a card. If they do not, you draw a card.",
+    "Search your deck for a card and put it into your hand. If you don't play it this turn, discard "
+    "it at the Evening Phase.":
+        "Search your deck for a card and put it into your hand. At the next Evening Phase, if that "
+        "card is in your hand, discard it.",
+    "*Wake* {4}: Until end of turn, this location is also a 5/7 Beast character. It's still a "
+    "location.":
+        "*Wake* {4}: Until end of turn, this location becomes a Beast character in addition to its "
+        "other types and has OFV 5 and DFV 7.",
+    "This doesn't become exhausted as a result of attacking while it has no damage counters on it.":
+        "This does not become exhausted by attacking as long as it has no damage counters.",
+    'Equip: As long as the linked target is a Soldier, it has "Whenever this permanent is exhausted, '
+    'draw a card."':
+        'Equip - As long as the linked target is a Soldier, it gains "Whenever this permanent becomes'
+        ' exhausted, draw a card."',
+    "Exhaust up to 2 of your opponent's characters.": "Exhaust up to two characters your opponents control.",
+    "1 of your other characters gets +2 OFV until end of turn.":
+        "Another character you control gets +2 OFV until end of turn.",
+    "All of your Soldier and Beast characters get +1 DFV.":
+        "All Soldier and Beast characters you control get +1 DFV.",
+    "When 1 of your Soldiers is discarded, draw 1 card.":
+        "When a Soldier you control is discarded, draw a card.",
+    "Return up to 2 of your opponent's characters to their owners' hands.":
+        "Return up to two characters your opponents control to their owner's hand.",
+    "Move 1 of the cards in your opponent's discard pile to the void.":
+        "Move a card in an opponent's discard pile to the void.",
+    "Each player discards all but one of their characters.":
+        "Each player chooses a character they control. Discard all other characters.",
+    "When a card is moved from the game board to your void, draw a card.":
+        "When a permanent or attachment you own is moved to the void, draw a card.",
+    "If a card would be placed into an opponent's discard pile, it is moved to the void instead.":
+        "If a card would be put into an opponent's discard pile, move it to the void instead.",
+    "*Burn* {1}{X}, Exhaust this card: Deal X damage to target character.":
+        "*Burn* {1}, exhaust this card, pay any amount: Deal that much damage to target character.",
+    "*Pump* {X}: This card gets +X/+X until end of turn.":
+        "*Pump* Pay any amount: This card gets +1 OFV and +1 DFV for each point of that number until end of "
+        "turn.",
+    "You may pay {X}. If you do, draw X cards.": "You may pay any amount. If you do, draw that many cards.",
+    "You may exhaust another character you control. If you do, this gets +X OFV until end of turn, where X "
+    "is the exhausted character's OFV.":
+        "You may exhaust another character you control. If you do, this gets +1 OFV for each point of the "
+        "OFV of that character until end of turn.",
+    "This character gets +2 OFV while attacking a Soldier.":
+        "This character gets +2 OFV as long as it is a permanent attacking a Soldier.",
+    "Target character takes 3 damage.": "Deal 3 damage to target character.",
+    "This character takes 1 less damage from attacks.":
+        "If this character would be dealt combat damage, prevent 1 of that damage.",
+    "Create two 1/1 Soldier tokens, exhausted.": "Create two exhausted 1/1 Soldier tokens.",
+    "Choose 1 of your characters and 1 of your opponent's characters. Exchange control of those characters.":
+        "Exchange control of a character you control for control of a character an opponent controls.",
+    "Choose an effect on the stack with a single target. Change that target to another legal target of your "
+    "choice.":
+        "Choose an effect with a single target. Change the target of that effect to another legal target.",
+    "*Barter* {1}: Draw a card. You can only use this ability once per turn and only during your Day Phase.":
+        "*Barter* {1}: Draw a card. Activate only once per turn and only in your Day Phase.",
+    "You and target opponent each draw a card.": "You draw a card and target opponent draws a card.",
+    "Your opponent must discard 1 card. If they can't, draw 1 card.":
+        "Each opponent discards a card. If they do not, draw a card.",
+    "You may turn this face-up by paying {2}.": "You may pay {2}. If you do, turn this face-up.",
+    "After you play a location, draw a card.": "Whenever you play a location, draw a card.",
+    "Objective: After a character controlled by an opponent is discarded from the game board, place 1 "
+    "Victory Token on this character.":
+        "Objective - Whenever a character an opponent controls is discarded from the game board, place a "
+        "Victory Token on this character.",
+    "Draw a card. After this has been exhausted, draw a card.":
+        "Draw a card. When this becomes exhausted, draw a card.",
+    "Your opponents can't declare defenders while this attacks.": "This cannot be defended against.",
+    "While an attachment is linked to this, opponents cannot choose it as the target of an attack.":
+        "As long as an attachment is attached to this, it cannot be attacked.",
+    "Reduce the acquisition cost of Beast characters in your hand by 1.":
+        "Beast characters in your hand cost {1} less to play.",
+    "You may activate \"Solvency\" 1 additional time during each of your turns.":
+        "You may activate Solvency one additional time each turn.",
+    "Equip: When the linked target would take damage from an attacker, prevent 1 of that damage.":
+        "Equip - If an attacking permanent would deal damage to the linked target, prevent 1 of that damage.",
+    "Discard your hand, then draw that many cards. If you discarded four or more cards this way, draw one "
+    "more.":
+        "Discard all cards from your hand, then draw that many cards. If there are four or more cards among "
+        "them, draw a card.",
+    "Choose a character you control. The chosen character gets +1 OFV until end of turn.":
+        "Choose a character you control. That character gets +1 OFV until end of turn.",
     "Your opponent draws a card.": "Each opponent draws a card.",
     "If your opponent controls more characters than you, draw a card.":
         "If an opponent controls more characters than you, draw a card.",
@@ -109,9 +204,7 @@ HOUSE = {
 REFUSED = {
     "Equip Support {1}: Draw a card.": "cannot read 'Support' here",
     "Command Support {1}: Draw a card.": "cannot read 'Support' here",
-    "Take an extra turn after this one.": "enter the Combat Phase one additional time",
     "Target Goblin gets +1 OFV until end of turn.": "[[words]]",
-    "Target location becomes a character in addition to its other types.": "leave 'in addition to …' out",
 }
 # what a suggestion once made of a text: another meaning
 MISLED = {

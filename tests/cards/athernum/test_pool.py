@@ -36,19 +36,23 @@ def test_every_instruction_is_on_a_card():
     walks = [verify(program.code) for program in programs()]
     used = set().union(*[walk.ops for walk in walks])
     assert [verb.name for verb in VERBS if verb.op not in used] == [
-        "REVEAL_UNTIL", "FIGHT", "DEAL_DIVIDED", "STRIKE", "PLACE_DIVIDED", "SHED_MARKERS", "MORE_GLOBAL",
-        "ENTER_COMBAT", "PREVENT_BUT", "DOUBLE_THAT", "INCREASE_THAT", "SWAP", "ENTER_WITH", "UNPREVENTED",
-        "FEE_MORE", "FEE_LESS", "HAS_FOUGHT", "IS_TIME",
+        "REVEAL_UNTIL", "FIGHT", "DEAL_DIVIDED", "STRIKE", "PLACE_DIVIDED", "SHED_MARKERS",
+        "PAY_ANY", "MORE_GLOBAL", "ENTER_COMBAT", "EXTRA_TURN", "PREVENT_BUT", "DOUBLE_THAT",
+        "INCREASE_THAT", "SWAP", "ENTER_WITH", "UNPREVENTED", "FEE_MORE", "FEE_LESS", "CONTROL_FEWER",
+        "HAS_FOUGHT", "IS_TIME",
     ]  # fmt: skip
     strange = {i.STAT_BELOW, i.IN_HAND, i.DIFFERENT, i.NO_FIELD, i.EXTREME, i.NOT_NOUN}
     strange |= {i.ENTERED, i.WAS_DEALT, i.DID_NOT_ATTACK, i.WHO_CONTROLS, i.ATTACKING_WHAT, i.A_DFV}
     strange |= {i.SLOTS_OF, i.STAT_UP_TO, i.STAT_SAME, i.WITH_SKILL}
+    strange |= {i.DIFFERENT_FACTIONS, i.SAME_FACTION, i.OTHER_FACTION}
     assert set(TESTS) - strange == set().union(*[walk.tests for walk in walks])
     assert set(range(i.REF, i.MATCH + 1)) == set().union(*[walk.modes for walk in walks])
 
 
 def test_every_production_is_on_a_card():
     only_in_tests = {"if_they_do_not", "if_you_do_not"}  # test_said_and_done.py
+    only_in_tests |= {"pay_any", "pay_any_to", "for_each_point"}  # clauses/athernum/test_any_amount.py
+    only_in_tests |= {"if_you_do_later", "if_they_do_later", "if_later"}  # test_said_and_done.py
     only_in_tests |= {"be_targeted_by"}  # on a card of tests/clauses/athernum/cards_meaning.toml
     only_in_tests |= {
         "be_put_into_from", "cards_in_hand", "cheaper_to", "deal_damage_to", "deal_that", "different_names",
@@ -94,6 +98,11 @@ def test_every_production_is_on_a_card():
         "fees_of_you", "instead_by_effects", "instead_by_theirs", "limit_no_stack", "more_global",
         "stat_same", "stat_up_to", "that_number", "unprevented_combat", "unprevented_of", "with_skill",
     }  # fmt: skip  # test_told_apart.py and strangers/twenty_first.toml
+    only_in_tests |= {
+        "be_discarded_hurt", "become_also", "controls_fewer", "different_factions", "draw_empty",
+        "extra_turn", "lose_empty", "next_cheaper", "other_faction_than", "same_faction_as", "source",
+        "until_end_of_combat", "until_end_of_opponents_turn",
+    }  # fmt: skip  # tests/clauses/athernum/test_turns_and_sources.py
     assert unused_productions(texts(), programs()) == only_in_tests
 
 
@@ -168,8 +177,8 @@ def test_markers_registered_explained_and_without_meaning():
 
 def test_the_rules_are_the_games_own():
     data = tomllib.loads((HOME / "rules.toml").read_text(encoding="utf-8"))
-    assert (data["game"], data["edition"]) == ("athernum", 12)
-    assert len(book().clauses) == 722 + 166
+    assert (data["game"], data["edition"]) == ("athernum", 13)
+    assert len(book().clauses) == 722 + 175
 
 
 def test_names_and_flavour_are_our_own():

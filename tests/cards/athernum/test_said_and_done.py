@@ -42,6 +42,54 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
      {"holds": "2.void=Wall"}),
     ("If you would discard a card, you may draw a card instead.\n*Pay* Discard a card: Draw a card.",
      ALONE + "1.hand=Giant 1.deck=Bot,Mug", "use:1c1#2 pass pass", {"holds": "1.hand=Bot 1.discard=Giant"}),
+    # ---- what is left for later only if something was done
+    ("*Say* You may discard a card. If you do, at the next Evening Phase, draw two cards.",
+     ALONE + "1.hand=Giant 1.deck=Wall,Bot,Mug", USE + " yes end pass pass pass",
+     {"holds": "1.hand=Bot,Wall 1.discard=Giant"}),
+    ("*Say* You may discard a card. If you do, at the next Evening Phase, draw two cards.",
+     ALONE + "1.hand=Giant 1.deck=Wall,Bot,Mug", USE + " no end pass pass", {"holds": "1.hand=Giant"}),
+    ("*Say* Target opponent may discard a card. If they do, at the next Evening Phase, they draw two cards.",
+     ALONE + "2.hand=Giant 2.deck=Wall,Bot,Mug", USE + " yes end pass pass pass",
+     {"holds": "2.hand=Bot,Wall 2.discard=Giant"}),
+    ("*Say* If you control a Construct, at the next Evening Phase, draw a card.",
+     "1.chars=Speaker,Bot 1.deck=Wall,Mug", USE + " end pass pass pass", {"holds": "1.hand=Wall"}),
+    ("*Say* If you control a Construct, at the next Evening Phase, draw a card.",
+     ALONE + "1.deck=Wall,Mug", USE + " end pass pass", {"gone": "1.hand"}),
+    # ---- what happens to something once is waited for as long as it takes
+    ("*Mark* Choose a character an opponent controls. When that character is discarded, draw two cards.",
+     "1.chars=Speaker,Ender 2.chars=Drillmaster,Wall 1.deck=Bot,Giant,Mug",
+     "use:1c1#1 pass pass pick:2c1 use:1c2#1 pick:2c1 pass pass pass pass", {"holds": "1.hand=Giant,Bot"}),
+    ("*Mark* Choose a character an opponent controls. When that character is discarded, draw two cards.",
+     "1.chars=Speaker,Ender 2.chars=Wall,Drillmaster",
+     "use:1c1#1 pass pass pick:2c1 use:1c2#1 pick:2c2 pass pass", {"gone": "1.hand"}),
+    # ---- what a description speaks of was spoken of before, and is spoken of still
+    ("*Hunt* Choose a character an opponent controls. This gets +2 OFV as long as it is a permanent "
+     "attacking that character. Exhaust that character.",
+     "1.chars=Speaker 2.chars=Wall",
+     "use:1c1#1 pass pass pick:2c1 combat attack:1c1 at:2c1 undefended pass pass",
+     {"holds": "1.chars=Speaker[x] 2.chars=Wall[x/d3]"}),
+    ("This character gets +2 OFV while attacking a Soldier.",
+     "1.chars=Speaker 2.chars=Guard,Wall", "combat attack:1c1 at:2c1 undefended pass pass",
+     {"holds": "2.chars=Guard[d3],Wall"}),
+    ("This character gets +2 OFV while attacking a Soldier.",
+     "1.chars=Speaker 2.chars=Guard,Wall", "combat attack:1c1 at:2c2 undefended pass pass",
+     {"holds": "2.chars=Guard,Wall[d1]"}),
+    # ---- the third card of a turn, and no other
+    ("When you play your third card in a turn, draw a card.",
+     ALONE + "1.hand=Whetstone,Whetstone,Whetstone,Whetstone 1.deck=Giant,Wall",
+     "play:Whetstone pass pass play:Whetstone pass pass play:Whetstone pass pass pass pass play:Whetstone "
+     "pass pass",
+     {"holds": "1.hand=Giant"}),
+    # ---- of your opponents' void only what they own is spoken of
+    ("Whenever a card is moved from the game board to your void, draw a card.\n*Send* Move target "
+     "character to the void.",
+     "1.chars=Speaker 2.chars=Drillmaster", "use:1c1#2 pick:2c1 pass pass", {"gone": "1.hand"}),
+    ("Whenever a card is moved from the game board to your void, draw a card.\n*Send* Move target "
+     "character to the void.",
+     "1.chars=Speaker,Drillmaster 1.deck=Giant", "use:1c1#2 pick:1c2 pass pass pass pass",
+     {"holds": "1.hand=Giant"}),
+    ("You and target opponent each draw a card.", "1.hand=Speaker 1.res=Resource_Token 1.deck=Giant,Mug",
+     "play:Speaker pass pass", {"holds": "1.hand=Giant 2.hand=Mug"}),
     # ---- of several players each does what follows from what that player did
     ("*Say* Each player discards two cards. If they do, they draw a card. Otherwise, they exhaust a "
      "character they control.",

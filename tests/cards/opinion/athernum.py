@@ -12,6 +12,7 @@ OPPONENT = "opponent"
 CHARACTER = "character"
 MOVES = ("discard", "return_to", "move_to", "put")
 OPEN = ("discard", "void")  # zones in which everybody sees what lies there
+FOUND = (*OPEN, "hand")  # where an effect finds again what it has sent there itself (R47)
 
 
 @dataclass
@@ -368,13 +369,13 @@ class Opinion:
     def followed(self, spoken: Spoken, one: str) -> bool:
         """From the board it is followed once."""
         card = self.t.cards[one]
-        return card.zone in OPEN and card.left == (spoken.lives.get(one, 0), card.life)
+        return card.zone in FOUND and card.left == (spoken.lives.get(one, 0), card.life)
 
     def sent(self, one: str, came: str, was: int) -> None:
-        """It has gone somewhere: whoever spoke of it finds it again where it lies open (R47)."""
+        """It has gone somewhere: whoever spoke of it finds it again where it lies open or in a hand (R47)."""
         card = self.t.cards[one]
         self.sorted_out.add(one)
-        if came == "board" or card.zone not in OPEN or self.resting:
+        if came == "board" or card.zone not in FOUND or self.resting:
             return
         for spoken in (*self.d.things, *self.saying.values()):
             if one in spoken.lives and spoken.lives[one] == was:

@@ -82,6 +82,7 @@ def test_nothing_is_left_out():
     shown |= {
         "row FEE_LESS", "row FEE_MORE", "row MORE_GLOBAL", "row SHED_MARKERS",
     }  # fmt: skip  # by test_told_apart.py and strangers/twenty_first.toml there
+    shown |= {"row PAY_ANY"}  # by test_any_amount.py
     assert shown == everything(), (everything() - shown, shown - everything())
 
 
@@ -717,6 +718,16 @@ def waits_for_a_state():
     s = table(p1_chars="Herdsman", p1_hand="Grunt", p1_res=res(1), p2_chars="Wall")
     settle(play(s, "play:Grunt"))
     assert briars(s, 0) == 1 and hand(s) == ["Grunt"]  # more characters, and the hand was empty
+
+
+@shows("Outnumbered", "row CONTROL_FEWER", "row EXTRA_TURN")
+def has_fewer_and_one_more_turn():
+    assert values(table(p1_chars="Outnumbered", p2_chars="Wall,Wall"), "1c1") == (3, 3)
+    assert values(table(p1_chars="Outnumbered,Wall", p2_chars="Wall"), "1c1") == (1, 3)
+    s = use(table(p1_chars="Outnumbered"), "1c1", 2)
+    active = s.active
+    settle(play(s, "end"))
+    assert s.active == active
 
 
 @shows("Envious", "row HAVE_MORE", "row HAVE_FEWER", "duration AS_LONG_AS")

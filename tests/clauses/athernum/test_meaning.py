@@ -170,6 +170,9 @@ REFUSED = {
     "Neutralize target effect with OFV 2.": "only of something else",
     'Discard target character with "Whenever this attacks, draw a card."': "in quotes",
     "Move target card from an opponent's discard pile to the void. They draw a card.": "names no player",
+    "You may play characters from an opponent's discard pile.": "cards of their own",
+    "You may play characters from a discard pile.": "cards of their own",
+    "Your opponents may play characters from your discard pile.": "cards of their own",
 }
 
 

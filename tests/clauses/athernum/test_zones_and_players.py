@@ -130,7 +130,7 @@ def test_actions_are_what_the_active_player_does_and_responses_are_none():
 
 @pytest.mark.clause("athernum R6", "athernum 0.def.action")
 def test_no_card_text_counts_actions():
-    with pytest.raises(CardError, match="not a word of the language"):
+    with pytest.raises(CardError, match="cannot begin anything here"):
         load().explain("Whenever an opponent takes an action, draw a card.")
 
 

@@ -107,3 +107,4 @@ R148: Final = 870
 R157: Final = 879
 R158: Final = 880
 R165: Final = 887
+R168: Final = 890

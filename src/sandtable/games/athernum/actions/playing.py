@@ -12,7 +12,7 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.candidates import card_candidates
 from sandtable.games.athernum.actions.naming import option_host
 from sandtable.games.athernum.actions.payment import UNPAID, Payment
-from sandtable.games.athernum.actions.plays import bar_play, play_cost
+from sandtable.games.athernum.actions.plays import bar_play, play_cost, use_up_next
 from sandtable.games.athernum.actions.taking_back import FAILED_PLAY, keep_table, replaceable, take_back
 from sandtable.games.athernum.changes.attaching import link
 from sandtable.games.athernum.changes.cards import discard
@@ -129,6 +129,7 @@ class Playing(Asking):
         stack).
         """
         s.beat += 1
+        use_up_next(s, self.player, self.thing)
         lib = s.library
         face = s.get(self.thing, its.FACE)
         kind = lib.supertype[face]

@@ -50,7 +50,9 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
             cost += generic(s, row, mine)
     if s.shapes & shapes.COSTS != 0:
         for at in lasts.each_of_two(s.lasting, op.CHEAPER, op.DEARER):
-            if about(s, at, thing):
+            if is_next(s, at) and s.lasts(at, lasts.YOU) != player:
+                continue
+            if s.lasts(at, lasts.LEFT) != 0 and about(s, at, thing):
                 row = s.lasts(at, lasts.ROW)
                 if s.lasts(at, lasts.OPERATION) == op.DEARER:
                     cost += generic(s, row, scene_of(s, at))
@@ -63,6 +65,23 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
         cost -= 1
     needs[0] = cost
     return needs
+
+
+def is_next(s: Board, at: i64) -> bool:
+    """Whether an effect makes only the next card cheaper that its controller plays (R179)."""
+    row = s.lasts(at, lasts.ROW)
+    if s.lasts(at, lasts.OPERATION) != op.CHEAPER:
+        return False
+    return lay.get(s.library.code, row, lay.FORM) == op.NEXT_CHEAPER
+
+
+def use_up_next(s: Board, player: i64, thing: i64) -> None:
+    """A card is played: what made the next such card cheaper is used up, whether it was paid for or not."""
+    if s.shapes & shapes.CHEAPER == 0:
+        return
+    for at in lasts.each_of(s.lasting, op.CHEAPER):
+        if is_next(s, at) and s.lasts(at, lasts.YOU) == player and about(s, at, thing):
+            lasts.put(s.lasting, at, lasts.LEFT, 0)
 
 
 def lowered(s: Board, row: i64, cost: i64, scene: Scene) -> i64:

@@ -152,9 +152,15 @@ class Asked:
                 most = max(most, SUBTYPES if x >= op.FIRST_SUBTYPE else SUPERTYPE)
             elif kind in _STAT_TESTS or (kind == op.EXTREME and x < op.CARDS_HELD):
                 most = max(most, VALUES if x != op.COST_STAT else _NOTHING)
-            elif kind in (op.ATTACHED_TO, op.COPY_OF, op.SAME_NAME, op.WHO_CONTROLS, op.ATTACKING_WHAT) or (
-                kind == op.CONTROLLED and x == op.BY_TARGET
-            ):
+            elif kind in (
+                op.ATTACHED_TO,
+                op.COPY_OF,
+                op.SAME_NAME,
+                op.SAME_FACTION,
+                op.OTHER_FACTION,
+                op.WHO_CONTROLS,
+                op.ATTACKING_WHAT,
+            ) or (kind == op.CONTROLLED and x == op.BY_TARGET):
                 most = max(most, self.by_selection(record))
             elif kind == op.INSIDE:
                 most = max(most, self.by_whose(record))
@@ -173,7 +179,10 @@ class Asked:
         code = self.code
         most = _NOTHING
         kind = lay.kind(code, at)
-        if kind in (op.STAT_VALUE, op.TOTAL, op.HIGHEST) and lay.get(code, at, lay.N) != op.COST_STAT:
+        if (
+            kind in (op.STAT_VALUE, op.STAT_BEFORE, op.TOTAL, op.HIGHEST)
+            and lay.get(code, at, lay.N) != op.COST_STAT
+        ):
             most = VALUES
         if lay.has(code, at, lay.COUNTED):
             counted = int(lay.part(code, at, lay.COUNTED))

@@ -95,7 +95,8 @@ def draw(s: Board, player: i64, count: i64) -> i64:
     value = player_value(player)
     while count > 0:
         count -= 1
-        if stopped(s, op.DRAW, value, NOTHING, 0, 1):
+        card = s.top_of(player, op.DECK)
+        if stopped(s, op.DRAW, value, NOTHING, op.EMPTY if card < 0 else 0, 1):
             continue
         card = s.top_of(player, op.DECK)
         if card < 0:

@@ -160,7 +160,10 @@ def heal(s: Board, by: i64, thing: i64, count: i64) -> i64:
     ref = s.ref(thing)
     if stopped(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE):
         return 0
+    if stopped(s, op.REMOVE, player_value(by), NOTHING, ref, op.DAMAGE):
+        return 0
     s.put(thing, its.DAMAGE, have - count)
     s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count))
     event(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE)
+    event(s, op.REMOVE, player_value(by), NOTHING, ref, op.DAMAGE)  # R183
     return count

@@ -68,6 +68,8 @@ def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     ref = s.ref(thing)
     if stopped(s, op.REMOVE, player_value(by), NOTHING, ref, kind):
         return 0
+    if kind == op.DAMAGE and stopped(s, op.HEAL, player_value(by), NOTHING, ref, kind):
+        return 0
     add_marks(s, thing, kind, -count)
     if kind == op.VICTORY:
         s.pool += count
@@ -75,6 +77,8 @@ def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
             facts.VICTORY_REMOVED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count)
         )
     event(s, op.REMOVE, player_value(by), NOTHING, ref, kind)
+    if kind == op.DAMAGE:
+        event(s, op.HEAL, player_value(by), NOTHING, ref, kind)  # R183
     return count
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.games.athernum.changes.entering import may_stand
-from sandtable.games.athernum.changes.leaving import leave_one
+from sandtable.games.athernum.changes.leaving import leave_one, remember_last
 from sandtable.games.athernum.changes.showing import show_all
 from sandtable.games.athernum.changes.statics import stack_statics
 from sandtable.games.athernum.evaluating.on_table import is_permanent
@@ -22,7 +22,10 @@ def exhaust(s: Board, thing: i64) -> bool:
     """Turn a permanent face-down with an exhaustion counter (6.2.2); nothing if it is exhausted already
     (R39).
     """
-    if not is_permanent(s, thing) or s.get(thing, its.SIDE) == its.LIES_EXHAUSTED:
+    if not is_permanent(s, thing):
+        return False
+    if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED:
+        s.put(thing, its.LAST, 0)  # R167: this did not turn it down
         return False
     ref = s.ref(thing)
     by = player_value(s.get(thing, its.CONTROLLER))
@@ -32,6 +35,7 @@ def exhaust(s: Board, thing: i64) -> bool:
     if not give:
         s.tell(facts.EXHAUSTED_IT, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
         event(s, op.EXHAUST, by, ref, 0, 0)  # R161: who hears of it sees it as it was
+        remember_last(s, thing)
     s.put(thing, its.SIDE, its.LIES_EXHAUSTED)
     s.put(thing, its.EXHAUSTION, s.get(thing, its.EXHAUSTION) + 1)
     if give:  # 5.0.1c, R96: it gives one resource, and triggers nothing
@@ -71,6 +75,7 @@ def turn_down(s: Board, thing: i64) -> bool:
         return False
     s.put(thing, its.KNOWN, s.seers(thing))  # everybody has seen it
     event(s, op.TURN, by, ref, op.DOWN, 0)
+    remember_last(s, thing)
     s.put(thing, its.SIDE, its.LIES_DOWN)
     s.tell(facts.TURNED_DOWN, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
     return True

@@ -34,7 +34,7 @@ from sandtable.games.athernum.checking.survey import (
     survey,
 )
 from sandtable.games.athernum.evaluating.abilities import has_objective
-from sandtable.games.athernum.evaluating.kinds import supertype
+from sandtable.games.athernum.evaluating.kinds import types
 from sandtable.games.athernum.evaluating.layers import dfv
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.evaluating.slots import field
@@ -305,7 +305,7 @@ class Check(Settling):
             return False
         if s.get(thing, its.PLACE) == its.LOCATION_SLOT:
             return True
-        return len(s.lasting) > 0 and supertype(s, thing) == op.LOCATION
+        return len(s.lasting) > 0 and (types(s, thing) >> op.LOCATION) & 1 == 1
 
     def loose(self, s: Board) -> None:
         """4.2.2d to 4.2.2f: attachments without a linked target are discarded, tokens out of place vanish."""
@@ -368,7 +368,7 @@ class Check(Settling):
                 s.let(seat, mark, 0)
                 self.changed = 1
                 # an effect has asked already, when it was carried out
-                if mark == their.LOSES or not stopped(s, op.LOSE, player_value(seat), NOTHING, 0, 0):
+                if mark == their.LOSES or not stopped(s, op.LOSE, player_value(seat), NOTHING, op.EMPTY, 0):
                     losers |= 1 << seat
         if losers != 0:
             if lose(s, losers, clause):

@@ -11,7 +11,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
-from sandtable.timing import pending
+from sandtable.timing import passing, pending
 from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.gifts import keep_gifts
 from sandtable.timing.evaluating.in_force import is_dynamic, last, subject_at
@@ -40,8 +40,12 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
     left: i64 = -1
     if operation == op.PREVENT_NEXT:
         left = amount(s, lay.part(code, row, lay.A), scene)
+    if operation == op.MODIFY and not static:
+        left = looked_up(s, row, scene)
     if operation == op.REPLACE and lay.get(code, row, lay.FORM) in (op.NEXT_INSTEAD, op.NEXT_PREVENTED):
         left = 1  # "the next time": once
+    if operation == op.CHEAPER and lay.get(code, row, lay.FORM) == op.NEXT_CHEAPER:
+        left = 1  # "the next character you play": once
     selection = subject_at(s, row)
     modal = operation in (op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY, op.PREVENT_EVENT)
     done: i64 = 0
@@ -57,6 +61,20 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
     if operation == op.GRANT:
         keep_gifts(s)  # what is given holds at once
     return done
+
+
+def looked_up(s: Board, row: i64, scene: Scene) -> i64:
+    """One more than what a change for a while is multiplied with, if that is a value: it is looked up as
+    the effect resolves (R167). -1 for what has no such number, or counts things.
+    """
+    code = s.library.code
+    changes = lay.part(code, row, lay.A)
+    if not lay.has(code, changes, lay.CHANGED_PER):
+        return -1
+    per = lay.part(code, changes, lay.CHANGED_PER)
+    if lay.kind(code, per) in (op.COUNT, op.COUNT_MARKERS):
+        return -1
+    return amount(s, per, scene) + 1
 
 
 def was_linked(s: Board, selection: i64, scene: Scene) -> bool:
@@ -75,9 +93,11 @@ def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
         return lasts.TURN_ENDS
     if duration == op.END_OF_PHASE:
         return lasts.PHASE_ENDS
+    if duration == op.END_OF_COMBAT:
+        return lasts.COMBAT_ENDS if s.combat == 1 else lasts.PHASE_ENDS
     if duration == op.YOUR_NEXT_TURN:
         return lasts.NEXT_TURN
-    if duration == op.END_OF_YOUR_NEXT_TURN:
+    if duration == op.END_OF_YOUR_NEXT_TURN or duration == op.END_OF_OPPONENTS_NEXT_TURN:
         return lasts.NEXT_TURN_ENDS
     if duration == op.END_OF_THEIR_NEXT_TURN or duration == op.END_OF_ITS_NEXT_TURN:
         return lasts.NEXT_TURN_ENDS if whose_turn(s, row, scene) >= 0 else lasts.TURN_ENDS
@@ -108,8 +128,10 @@ def argument_of(s: Board, row: i64, scene: Scene) -> i64:
         for value in selected(s, lay.part(code, row, lay.WHO), scene):
             return lasts.turn_of(player_of(value), s.turn)
         return lasts.turn_of(s.seats, s.turn)  # nobody's: it never comes
-    if duration == op.END_OF_PHASE:
+    if duration == op.END_OF_PHASE or duration == op.END_OF_COMBAT:
         return s.phase
+    if duration == op.END_OF_OPPONENTS_NEXT_TURN:
+        return lasts.turn_of(last_opponent(s, scene.you), s.turn)
     if duration == op.YOUR_NEXT_TURN:
         return scene.you
     if duration == op.END_OF_YOUR_NEXT_TURN:
@@ -118,6 +140,18 @@ def argument_of(s: Board, row: i64, scene: Scene) -> i64:
         whose = whose_turn(s, row, scene)
         return lasts.turn_of(whose, s.turn) if whose >= 0 else 0
     return 0
+
+
+def last_opponent(s: Board, you: i64) -> i64:
+    """The opponent whose next turn comes last: whose turn it is, or in one's own turn who had the last."""
+    player = s.active
+    if player == you:
+        player = passing.next_in(s.order, you, s.out)
+        after = player
+        while after != you:
+            player = after
+            after = passing.next_in(s.order, player, s.out)
+    return player
 
 
 def whose_turn(s: Board, row: i64, scene: Scene) -> i64:

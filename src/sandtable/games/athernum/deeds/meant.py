@@ -17,16 +17,23 @@ from sandtable.timing.values import thing_of
 
 def this_card(s: Board, selection: i64, scene: Scene) -> vec[i64]:
     """Like `things_in`; "this" or "it" that has left the board for an open zone is still found there (R47,
-    R127).
+    R127), and in a hand by the effect that has just sent it there.
     """
     if lay.kind(s.library.code, selection) != op.REF:
         return things_in(s, selection, scene)
     found = vec[i64]()
     for value in selected(s, selection, scene):
         thing = thing_of(value)
-        if s.same(value) or (s.get(thing, its.ZONE) in (op.DISCARD_PILE, op.VOID) and s.moved_once(value)):
+        if s.same(value) or (s.moved_once(value) and found_where_it_went(s, thing)):
             found = append(found, thing)
     return found
+
+
+def found_where_it_went(s: Board, thing: i64) -> bool:
+    """Whether what has left the board lies open, or was taken in hand by the effect that goes on (R47)."""
+    if s.get(thing, its.ZONE) == op.HAND:
+        return s.flag(thing, its.IS_FRESH)
+    return s.rules.lies_open(s, thing)
 
 
 def scene_for(s: Board, row: i64, scene: Scene, value: i64) -> Scene:

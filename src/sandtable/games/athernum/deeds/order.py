@@ -63,11 +63,13 @@ class Moving(Deed):
 
 
 def find_again(s: Board, value: i64, scene: Scene) -> None:
-    """What was not on the board and lies open where it was sent is meant there from now on (R47). What was on
-    the board is remembered as it was (R127), and found by that.
+    """What was not on the board and lies open where it was sent, or in a hand, is meant there from now on
+    (R47). What was on the board is remembered as it was (R127), and found by that.
     """
     thing = thing_of(value)
-    if s.same(value) or s.left_as(value) or not s.rules.lies_open(s, thing):
+    if s.same(value) or s.left_as(value):
+        return
+    if s.get(thing, its.ZONE) != op.HAND and not s.rules.lies_open(s, thing):
         return
     held = scene.held[:]
     i: i64 = 0

@@ -81,6 +81,17 @@ class SkipPhase(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
+class ExtraTurn(Deed):
+    """One more turn when this one is over (R178)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        s.let(by, their.EXTRA_TURNS, within(s.of(by, their.EXTRA_TURNS) + 1))
+        return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
 class EndGame(Deed):
     """A player wins the game, or loses it."""
 

@@ -24,6 +24,8 @@ def other_amount(s: Board, at: i64, scene: Scene) -> i64:
             value += marks_on(s, one, number)
         elif kind == op.STAT_VALUE or kind == op.TOTAL:
             value += layers.last_stat(s, one, number)
+        elif kind == op.STAT_BEFORE:
+            value += layers.stat_before(s, one, number)
         elif kind == op.HIGHEST:
             stat = layers.last_stat(s, one, number)
             value = stat if stat > value else value

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating.filters import in_hand
-from sandtable.games.athernum.evaluating.on_table import marks_on, name_of
+from sandtable.games.athernum.evaluating.on_table import faction_of, marks_on, name_of
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -43,26 +43,18 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         enough: i64 = lay.MANY
         if lay.get(code, a, lay.HIGH) >= lay.MANY:
             enough = lay.get(code, a, lay.LOW)
-        different = lay.has(code, a, lay.FITS)
-        if different:
-            different = lay.test_of_kind(code, lay.part(code, a, lay.FITS), op.DIFFERENT) > 0
+        names = counts_once(s, a, op.DIFFERENT)
+        factions = counts_once(s, a, op.DIFFERENT_FACTIONS)
         for one in who:
-            if different:
-                if between(s, a, names_of(s, a, player_of(one), scene)):
+            if names or factions:
+                if between(s, a, different(s, a, player_of(one), scene, factions)):
                     return True
             elif between(s, a, controlled(s, a, player_of(one), scene, enough)):
                 return True
         return False
-    if kind == op.CONTROL_MORE:
+    if kind == op.CONTROL_MORE or kind == op.CONTROL_FEWER:
         for one in who:
-            mine = controlled(s, a, player_of(one), scene, lay.MANY)
-            others = lay.part(code, pattern, lay.B)
-            some = of_one(s, others)
-            more = not some
-            for other in selected(s, others, scene):
-                if (mine > controlled(s, a, player_of(other), scene, lay.MANY)) == some:
-                    more = some
-            if more:
+            if compares(s, pattern, kind == op.CONTROL_MORE, one, scene):
                 return True
         return False
     meant = lay.part(code, pattern, lay.WHO)
@@ -80,6 +72,20 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     if lay.get(code, meant, lay.LOW) == lay.MANY:
         return count == len(who)  # all of them
     return count > 0 if lay.get(code, meant, lay.LOW) == 1 else between(s, meant, count)
+
+
+def compares(s: Board, pattern: i64, more: bool, one: i64, scene: Scene) -> bool:
+    """Whether a player controls more, or fewer, of what is described than another, or than all of them."""
+    code = s.library.code
+    a = lay.part(code, pattern, lay.A)
+    others = lay.part(code, pattern, lay.B)
+    mine = controlled(s, a, player_of(one), scene, lay.MANY)
+    some = of_one(s, others)
+    for other in selected(s, others, scene):
+        theirs = controlled(s, a, player_of(other), scene, lay.MANY)
+        if ((mine > theirs) if more else (mine < theirs)) == some:
+            return some
+    return not some
 
 
 def of_one(s: Board, selection: i64) -> bool:
@@ -142,13 +148,23 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
     return kind == op.IS_EXHAUSTED and side == its.LIES_EXHAUSTED
 
 
-def names_of(s: Board, selection: i64, player: i64, scene: Scene) -> i64:
-    """How many different names the things have that a player controls."""
+def counts_once(s: Board, selection: i64, test: i64) -> bool:
+    """Whether of what is counted each name, or each faction, counts once."""
+    code = s.library.code
+    return (
+        lay.has(code, selection, lay.FITS)
+        and lay.test_of_kind(code, lay.part(code, selection, lay.FITS), test) > 0
+    )
+
+
+def different(s: Board, selection: i64, player: i64, scene: Scene, factions: bool) -> i64:
+    """How many different names, or factions, the things have that a player controls; factionless is none."""
     found = vec[i64]()
-    for thing in on_board(s, lay.part(s.library.code, selection, lay.FITS), scene, player, lay.MANY):
-        name = name_of(s, thing_of(thing))
-        if name not in found:
-            found = append(found, name)
+    for value in on_board(s, lay.part(s.library.code, selection, lay.FITS), scene, player, lay.MANY):
+        thing = thing_of(value)
+        which = faction_of(s, thing) if factions else name_of(s, thing)
+        if which not in found and (which != 0 or not factions):
+            found = append(found, which)
     return len(found)
 
 

@@ -16,6 +16,7 @@ from sandtable.games.athernum.evaluating.on_table import (
     is_permanent,
     marks_on,
     name_of,
+    own_supertype,
     printed,
     side_of,
 )
@@ -45,7 +46,7 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
     if word >= op.FIRST_SUBTYPE:
         return (kinds.subtypes(s, thing) >> (word - op.FIRST_SUBTYPE)) & 1 == 1
     if op.CHARACTER <= word <= op.RESOURCE:
-        return kinds.supertype(s, thing) == word
+        return (kinds.types(s, thing) >> word) & 1 == 1
     if word == op.CARD:
         return not s.flag(thing, its.IS_TOKEN)  # 2.1.3g, 2.5.7
     if word == op.TOKEN:
@@ -53,10 +54,17 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
     if word == op.PERMANENT:
         return is_permanent(s, thing) or (not s.same(value) and s.get(thing, its.LAST) != 0)
     if word == op.ATTACHMENT:
-        return is_attachment(s, thing)
+        return is_attachment(s, thing) or was_attachment(s, value)
+    if word == op.SOURCE:
+        return True
     if word == op.MAIN_CHARACTER:
         return s.flag(thing, its.IS_MAIN)
     return False
+
+
+def was_attachment(s: Board, value: i64) -> bool:
+    """Whether something that has left the game board was an item there (R127)."""
+    return not s.same(value) and s.left_as(value) and own_supertype(s, thing_of(value)) == op.ITEM
 
 
 def printed_skill(s: Board, thing: i64, word: i64) -> bool:
@@ -175,6 +183,8 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return s.rules.matches(s, at + y, s.ref(host), scene)
     if kind == op.ATTACKING_WHAT:
         return s.combat == 1 and s.attacker == value and s.rules.matches(s, at + y, s.target, scene)
+    if kind == op.SAME_FACTION or kind == op.OTHER_FACTION:
+        return shares_faction(s, thing, at + y, scene) == (kind == op.SAME_FACTION)
     if kind == op.SAME_NAME or kind == op.COPY_OF:
         name = name_of(s, thing)
         for other in s.rules.selected(s, at + y, scene):
@@ -182,6 +192,15 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
                 return True
         return False
     return True
+
+
+def shares_faction(s: Board, thing: i64, selection: i64, scene: Scene) -> bool:
+    """Whether it has the symbol of one of the others (1.2.5); what is factionless shares none."""
+    faction = faction_of(s, thing)
+    for other in s.rules.selected(s, selection, scene):
+        if not is_player(other) and faction != 0 and faction_of(s, thing_of(other)) == faction:
+            return True
+    return False
 
 
 def extreme(s: Board, at: i64, what: i64, most: i64, value: i64, scene: Scene) -> bool:

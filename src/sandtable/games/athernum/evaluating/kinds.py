@@ -14,8 +14,45 @@ from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating import in_force
 
 
+def types(s: Board, thing: i64) -> i64:
+    """Its supertypes at this moment as bits: what becomes a second one keeps the first (1.4.6, R105)."""
+    bits = i64(1) << own_supertype(s, thing)
+    if s.shapes & shapes.BECOME == 0 or s.get(thing, its.ZONE) != op.BOARD:
+        return bits
+    at = lasts.find(s.lasting, 0, op.BECOME, op.BECOME)
+    while at >= 0:
+        if in_force.about(s, at, thing):
+            row = s.lasts(at, lasts.ROW)
+            named = named_types(s, row)
+            if is_also(s, row):
+                bits |= named
+            elif named != 0:
+                bits = named
+        at = lasts.find_next(s.lasting, at, op.BECOME, op.BECOME)
+    return bits
+
+
+def is_also(s: Board, row: i64) -> bool:
+    """Whether a BECOME takes nothing away."""
+    return lay.get(s.library.code, row, lay.FORM) == op.BECOME_ALSO
+
+
+def named_types(s: Board, row: i64) -> i64:
+    """The supertypes that a BECOME names, as bits."""
+    code = s.library.code
+    fits_at = lay.part(code, row, lay.A)
+    bits: i64 = 0
+    i: i64 = 0
+    while i < lay.tests(code, fits_at):
+        test = lay.nth_test(fits_at, i)
+        if lay.kind(code, test) == op.NOUN and op.CHARACTER <= lay.get(code, test, lay.X) <= op.RESOURCE:
+            bits |= i64(1) << lay.get(code, test, lay.X)
+        i += 1
+    return bits
+
+
 def supertype(s: Board, thing: i64) -> i64:
-    """Character, item, location or resource at this moment (1.4.6, R105)."""
+    """Character, item, location or resource at this moment (1.4.6, R105); of two the first."""
     kind = own_supertype(s, thing)
     if s.shapes & shapes.BECOME == 0 or s.get(thing, its.ZONE) != op.BOARD:
         return kind
@@ -23,7 +60,7 @@ def supertype(s: Board, thing: i64) -> i64:
     while at >= 0:
         if in_force.about(s, at, thing):
             changed = becomes(s, s.lasts(at, lasts.ROW))
-            if changed != 0:
+            if changed != 0 and not is_also(s, s.lasts(at, lasts.ROW)):
                 kind = changed
         at = lasts.find_next(s.lasting, at, op.BECOME, op.BECOME)
     return kind
@@ -57,7 +94,7 @@ def subtypes(s: Board, thing: i64) -> i64:
             bits |= 1 << lay.get(code, s.lasts(at, lasts.ROW), lay.A)
         elif kind == op.BECOME and in_force.about(s, at, thing):
             row = s.lasts(at, lasts.ROW)
-            bits = 0
+            bits = bits if is_also(s, row) else i64(0)
             fits_at = lay.part(code, row, lay.A)
             i: i64 = 0
             while i < lay.tests(code, fits_at):

@@ -70,7 +70,7 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
                     doubled += 1
         at = lasts.find_next(s.lasting, at, op.MODIFY, op.GAIN_VALUES)
     if value < 0:
-        if kinds.supertype(s, thing) != op.CHARACTER:
+        if (kinds.types(s, thing) >> op.CHARACTER) & 1 == 0:
             return ABSENT  # 4.4.3b: nothing to change
         value = 0  # 2.2.3c, 2.2.4c
     if not touched:
@@ -135,6 +135,9 @@ def change_of(s: Board, at: i64, which: i64, thing: i64) -> i64:
     changes = lay.part(code, row, lay.A)
     number = lay.change(code, changes, lay.change_of_stat(code, changes, which))  # it concerns this value
     if lay.has(code, changes, lay.CHANGED_PER):
+        fixed = s.lasts(at, lasts.LEFT)  # looked up when the effect resolved (R167)
+        if fixed > 0:
+            return number * (fixed - 1)
         number *= in_force.counted(s, at, lay.part(code, changes, lay.CHANGED_PER), thing)
     return number
 
@@ -174,6 +177,15 @@ def could_have_dfv(s: Board, thing: i64) -> bool:
     if s.shapes & (shapes.GIVES_VALUES | shapes.BECOME) == 0:
         return s.library.supertype[face] == op.CHARACTER  # 2.2.4c
     return stat(cast(Board, s.supposing(thing, its.SIDE, its.LIES_UP)), thing, op.DFV) >= 0
+
+
+def stat_before(s: Board, value: i64, which: i64) -> i64:
+    """A value of something that an ability has turned face-down: the one it had before (R167)."""
+    if not s.same(value) or s.get(thing_of(value), its.SIDE) == its.LIES_UP or not s.left_as(value):
+        return last_stat(s, value, which)
+    last = s.get(thing_of(value), its.LAST)
+    found = departed.ofv(last) if which == op.OFV else departed.dfv(last)
+    return found if found > 0 else 0
 
 
 def last_stat(s: Board, value: i64, which: i64) -> i64:

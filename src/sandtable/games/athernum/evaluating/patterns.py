@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating import filters
+from sandtable.games.athernum.evaluating.barring import effect_of, paying
+from sandtable.games.athernum.evaluating.layers import dfv
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
@@ -50,6 +52,8 @@ PART_C: Final[dict[int, int]] = {
     op.ATTACK: OWN,
     op.DEAL: OWN,
     op.DISCARD: OWN,
+    op.DRAW: OWN,
+    op.LOSE: OWN,
     op.RETURN: OWN,
     op.MOVE: OWN,
 }
@@ -64,16 +68,30 @@ def pattern_fits(s: Board, pattern: i64, a: i64, b: i64, n: i64) -> bool:
     kind = lay.kind(code, pattern)
     if kind == op.EXHAUST:
         return not lay.has(code, pattern, lay.C) or s.combat != 0
+    if kind == op.DRAW or kind == op.LOSE:
+        return not lay.has(code, pattern, lay.C) or b == op.EMPTY
     if kind == op.ATTACK:
         return not lay.has(code, pattern, lay.C) or s.defender == 0
     if kind == op.DEAL:
         return not lay.has(code, pattern, lay.A) or n >= lay.get(code, lay.part(code, pattern, lay.A), lay.N)
     if kind == op.DISCARD:
+        if lay.has(code, pattern, lay.C):
+            return b == op.BOARD and falls(s, a)
         return b == op.BOARD or not controlled(s, pattern)
     if kind == op.RETURN or kind == op.MOVE:
         elsewhere = a != NOTHING and s.same(a) and s.get(thing_of(a), its.ZONE) != op.BOARD
         return not elsewhere or not controlled(s, pattern)
     return not lay.has(code, pattern, lay.A) or skill_fits(s, lay.part(code, pattern, lay.A), n)
+
+
+def falls(s: Board, a: i64) -> bool:
+    """Whether something is discarded in a check for its damage (4.2.2a), and by no effect."""
+    if a == NOTHING or not s.same(a) or effect_of(s) >= 0 or paying(s):
+        return False
+    thing = thing_of(a)
+    if s.get(thing, its.SIDE) != its.LIES_UP or s.get(thing, its.DAMAGE) == 0:
+        return False
+    return 0 <= dfv(s, thing) <= s.get(thing, its.DAMAGE)
 
 
 def controlled(s: Board, pattern: i64) -> bool:

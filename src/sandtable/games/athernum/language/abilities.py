@@ -11,10 +11,11 @@ from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, rows, values
-from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses, subject_slot
+from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses
 from sandtable.games.athernum.language.conditions import condition, print_condition
 from sandtable.games.athernum.language.draft import BEFORE, ORDERED, Draft, Noun, Source, Whole
 from sandtable.games.athernum.language.limits import check_limits, is_limit, limit_sentence, print_limits
+from sandtable.games.athernum.language.measures import subject_slot
 from sandtable.games.athernum.language.numbers import icons, print_icons
 from sandtable.games.athernum.language.sentences import (
     ALWAYS,
@@ -148,6 +149,8 @@ def ability(d: Draft, node: Node) -> Record:
     d.standing = standing
     if made.kind in (i.TRIGGERED, i.ACTIVATED):
         refuse_adding_up(d, body, made.rows)
+    if made.kind == i.TRIGGERED:
+        refuse_too_late(d, body, made)
     if name in ("named_free", "equip_free"):
         refuse_named(d, node, made.rows)
     if made.kind in (i.TRIGGERED, i.STATIC) and not d.quoted:
@@ -155,6 +158,30 @@ def ability(d: Draft, node: Node) -> Record:
     if name == "objective" and made.kind != i.TRIGGERED:
         raise d.misfit(node, "an objective without a cost begins with when, whenever or at", "4.3.5d")
     return header(d, made)
+
+
+def refuse_too_late(d: Draft, node: Node, made: Ability) -> None:
+    """ "Whenever this attacks, it cannot be defended against": whoever defends is named by then (R26)."""
+    waited = made.event.fields[lay.WAITS_FOR] if made.event is not None else 0
+    if not isinstance(waited, Record):
+        return
+    if not all([isinstance(one, Record) and one.fields[i.OP] == i.ATTACK for one in waited.fields[2:]]):
+        return
+    for one in made.rows:
+        forbidden = one.fields[i.A]
+        if one.fields[i.OP] != i.FORBID or not isinstance(forbidden, Record):
+            continue
+        attacker = forbidden.fields[i.A]
+        if forbidden.fields[i.OP] == i.DEFEND and isinstance(attacker, Record):
+            if attacker.fields[i.MODE_OF] == i.REF:
+                raise d.misfit(
+                    node,
+                    "who defends is named before anything hears of the attack: write 'This cannot be "
+                    "defended "
+                    "against.', or 'At your Combat Phase, … this cannot be defended against until end of "
+                    "phase.'",
+                    "R26",
+                )
 
 
 def refuse_keyword(d: Draft, node: Node) -> None:

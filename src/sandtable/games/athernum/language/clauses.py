@@ -3,8 +3,8 @@
 from typing import Final
 
 from sandtable.cards import operands as kinds
-from sandtable.cards.draft import reference, row
-from sandtable.cards.flat import Field, Record
+from sandtable.cards.draft import row
+from sandtable.cards.flat import Record
 from sandtable.cards.productions import linked
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, leaf, make
@@ -23,6 +23,12 @@ from sandtable.games.athernum.language.draft import (
     unsaid,
 )
 from sandtable.games.athernum.language.filters import print_description
+from sandtable.games.athernum.language.measures import (
+    at_most,
+    count_own,
+    quantity,
+    refuse_own,
+)
 from sandtable.games.athernum.language.numbers import number, print_marker
 from sandtable.games.athernum.language.rows import (
     check_role,
@@ -49,7 +55,6 @@ ON_BOARD: Final = frozenset(
         i.TIRELESS, i.ATTACK_LIMIT, i.STAY_DOWN, i.ATTACK, i.DEFEND,
     )
 )  # fmt: skip  # what only permanents do
-SELECTION_FIELDS: Final = len(reference(0).fields)
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "cannot_by_effects", "cannot_by_theirs"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(
@@ -65,20 +70,20 @@ CORES: Final = frozenset(
         "fee_less",
         "unprevented_of",
         "unprevented_combat",
+        "next_cheaper",
     )
 )
 # how many: without an end, up to so many, and for values up to so much
 MEASURES: Final = frozenset(
     (
         "for_each", "for_each_most", "for_each_up_to", "for_each_marker", "for_each_marker_most",
-        "for_each_marker_up_to", "equal_to", "during",
+        "for_each_marker_up_to", "for_each_point", "equal_to", "during",
     )
 )  # fmt: skip
 DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
 FOR_ONE: Final = (i.DEAL, i.HEAL, i.PLACE, i.REMOVE)  # counted for each of those that they are done to
 ENTERING: Final = (i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.ENTER_WITH)
 FOUND_BY_IT: Final = 1  # the form of a PICK behind the row that finds what it picks
-COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
 
 
 class Chain:
@@ -411,6 +416,21 @@ def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> No
                 "card during the Combat Phase.'",
                 "4.1.1",
             )
+        if lies_with_others(what, noun.slot == i.YOU):
+            raise d.misfit(
+                vp,
+                "a player plays cards of their own alone: write 'from your discard pile', or put what lies "
+                "elsewhere onto the game board: 'Put a character card from an opponent's discard pile onto "
+                "the game board.'",
+                "4.1.1",
+            )
+
+
+def lies_with_others(node: Node, yours: bool) -> bool:
+    """Whether a noun phrase says that its cards lie in a zone of others than those who are to play them."""
+    if node.name in ("any_zone", "whose_zone") or (node.name == "your_zone" and not yours):
+        return True
+    return any([isinstance(child, Node) and lies_with_others(child, yours) for child in node.children])
 
 
 def names_zone(node: Node) -> bool:
@@ -462,6 +482,8 @@ def measure(d: Draft, node: Node, made: Record) -> None:
         per = values.markers_on(d, node.node(1), node.node(2))
     else:
         per = values.value(d, node.node(1))
+    if name == "for_each_point":
+        refuse_own(d, node.node(1), per, made)
     if node.name != name:
         at_most(d, node, per, made)
     holds = quantity(made)
@@ -495,6 +517,8 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             continue
         if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
+        if s.kind(per) not in (i.COUNT, i.COUNT_MARKERS):
+            return make("for_each_point", node, values.print_value(s, per))
         most = values.most_of(s, per)
         of = s.ref(per, lay.COUNTED)
         name, of_what = "for_each", [print_description(s, of)] if s.kind(per) == i.COUNT else []
@@ -508,88 +532,6 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             return Node(f"{name}_up_to", [node, *of_what, end])
         return Node(f"{name}_most", [node, *of_what, number(most)])
     return node
-
-
-def at_most(d: Draft, node: Node, per: Record, made: Record) -> None:
-    """What is counted counts up to so many: things in their own field, whatever else is behind it."""
-    if node.name.endswith("_up_to"):
-        most = times(d, node, made)
-    else:
-        most = int(node.word(len(node.children) - 1))
-        if made.fields[i.OP] == i.MODIFY:
-            raise d.misfit(node, "say up to how much the value goes, with its sign: 'up to +3'")
-        if most < 2:
-            raise d.misfit(node, "up to one is 'a', if there is one: write 'If …, …'")
-    if per.fields[lay.KIND] == i.COUNT:
-        per.fields[lay.N] = most
-        return
-    per.fields[lay.PER] = Record([i.MOST, most, 0, 0])
-
-
-def times(d: Draft, node: Node, made: Record) -> int:
-    """How often at most a change of values is counted, if it goes up to so much."""
-    most = int(node.word(len(node.children) - 1))
-    changes = made.fields[i.A]
-    if made.fields[i.OP] != i.MODIFY or not isinstance(changes, Record):
-        raise d.misfit(node, "'up to' behind 'for each' is for OFV and DFV, such as '+1 OFV … up to +3'")
-    for by in changes.fields[3::2]:
-        assert isinstance(by, int)
-        if by == 0 or most % by or most // by < 1 or by != changes.fields[3]:
-            raise d.misfit(node, f"{most:+d} cannot be reached in steps of {by:+d}")
-    return most // int(str(changes.fields[3]))
-
-
-def quantity(made: Record) -> tuple[Record, int] | None:
-    """The record of a row that holds how many, and the field for what it is multiplied with."""
-    op = made.fields[i.OP]
-    assert isinstance(op, int)
-    if op in (i.CHEAPER, i.DEARER, i.ADD, i.FEE_MORE, i.FEE_LESS):
-        return made, i.C
-    for field in (i.A, i.B):
-        kind = operand_kind(op, field)
-        held = made.fields[field]
-        if not isinstance(held, Record):
-            continue
-        if kind == kinds.AMOUNT and held.fields[lay.KIND] in COUNTABLE:
-            return held, lay.PER
-        if kind == kinds.MARKERS:
-            inner = held.fields[lay.HOW_MANY]
-            assert isinstance(inner, Record)
-            if inner.fields[lay.KIND] in COUNTABLE:
-                return inner, lay.PER
-        if kind == kinds.CHANGES:
-            return (held, lay.CHANGED_PER) if not held.fields[lay.CHANGED_PER] else None
-        if kind == kinds.SELECTION and held.fields[i.MODE_OF] == i.NEW:
-            return held, i.OF
-    return None
-
-
-def count_own(made: Record) -> None:
-    """ "Characters get +1 OFV for each attachment attached to them": of each of the group what is its own."""
-    changes, who = made.fields[i.A], made.fields[i.WHO]
-    if made.fields[i.OP] not in (i.MODIFY, i.SET) or not isinstance(changes, Record):
-        return
-    per = changes.fields[lay.CHANGED_PER]
-    if isinstance(per, Record) and isinstance(who, Record) and who.fields[i.MODE_OF] == i.GROUP:
-        own_in(per, who.fields[i.SLOT])
-
-
-def own_in(record: Record, slot: Field) -> None:
-    """Whatever speaks of the group in a register speaks of the one that is looked at."""
-    for at, held in enumerate(record.fields):
-        if not isinstance(held, Record):
-            continue
-        if is_group(held, slot):
-            wording = held.fields[i.WORDING]
-            assert isinstance(wording, int) and isinstance(slot, int)
-            record.fields[at] = reference(slot, wording)
-        else:
-            own_in(held, slot)
-
-
-def is_group(record: Record, slot: Field) -> bool:
-    fields = record.fields
-    return len(fields) == SELECTION_FIELDS and fields[i.MODE_OF] == i.GROUP and fields[i.SLOT] == slot
 
 
 # ---- unless
@@ -658,16 +600,6 @@ def spread_durations(chain: Chain) -> None:
             made.fields[i.LASTS] = Record([lasts.fields[lay.KIND], i.SPREAD, lasts.fields[lay.TERM]])
         if link not in (i.AND, i.COMMA):
             lasts = None
-
-
-def subject_slot(made: Record) -> int:
-    """The register that a row speaks of, or -1."""
-    who = made.fields[i.WHO]
-    if isinstance(who, Record):
-        slot = who.fields[i.SLOT]
-        assert isinstance(slot, int)
-        return slot
-    return -1
 
 
 # ---- what is done as a cost

@@ -23,12 +23,15 @@ NEGATED: Final = {
     "not_attached": "be_attached", "not_phase": "be_phase",
 }  # fmt: skip
 NEGATIONS: Final = {name: other for other, name in NEGATED.items()}
+# who controls more or fewer than somebody else
+COMPARED: Final = {"controls_more": i.CONTROL_MORE, "controls_fewer": i.CONTROL_FEWER}
+COMPARISONS: Final = {op: name for name, op in COMPARED.items()}
 # states of things and players that are asked of each, and counted
 EXACTLY: Final = w.DETERMINERS.number("exactly")
 STATES: Final = frozenset(
     (
-        i.CONTROL, i.CONTROL_MORE, i.HAVE, i.HAVE_MARKERS, i.HAVE_MORE, i.HAVE_FEWER, i.IS_IN, i.ON_TOP, i.IS,
-        i.IS_FACE, i.IS_EXHAUSTED, i.IS_ATTACHED, i.HAS_FOUGHT,
+        i.CONTROL, i.CONTROL_MORE, i.CONTROL_FEWER, i.HAVE, i.HAVE_MARKERS, i.HAVE_MORE, i.HAVE_FEWER,
+        i.IS_IN, i.ON_TOP, i.IS, i.IS_FACE, i.IS_EXHAUSTED, i.IS_ATTACHED, i.HAS_FOUGHT,
     )
 )  # fmt: skip
 
@@ -121,7 +124,7 @@ def would_bit(made: Record) -> bool:
 
 def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     name = node.name
-    if name in ("controls", "controls_more"):
+    if name == "controls" or name in COMPARED:
         return control(d, node)
     if name in w.EXISTENCE:
         return existence(d, node, trigger)
@@ -152,6 +155,8 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
         single(d, node, made, own=trigger)
     if made.fields[i.OP] == i.DRAW_NTH and scope != i.EACH_TURN:
         raise d.misfit(node, "the number of a card is counted 'each turn'")
+    if made.fields[i.OP] == i.HAVE and noun.sorts & PLAYERS:
+        refuse_had(d, vp, made)
     if not trigger and made.fields[i.OP] in (i.HAVE, i.IS_IN):
         counted = made.fields[i.A if made.fields[i.OP] == i.HAVE else i.WHO]
         assert isinstance(counted, Record)
@@ -160,6 +165,20 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     if name != "is_not":  # where a card is not does not say where it works
         note_own_zone(d, made, noun)
     return made
+
+
+def refuse_had(d: Draft, vp: Node, made: Record) -> None:
+    """ "If you have three characters": cards are had in hand; what lies on the game board is controlled."""
+    what = made.fields[i.A]
+    held = what.fields[i.FITS] if isinstance(what, Record) else 0
+    if not isinstance(held, Record) or i.INSIDE in held.fields[1::3]:
+        return
+    if (i.NOUN, i.CARD) not in list(zip(held.fields[1::3], held.fields[2::3])):
+        raise d.misfit(
+            vp,
+            "what lies on the game board is controlled: 'you control three characters'; cards are had "
+            "somewhere: 'you have three characters in hand'",
+        )
 
 
 def existence(d: Draft, node: Node, trigger: bool) -> Record:
@@ -311,10 +330,10 @@ def print_proposition(s: Source, at: int) -> Node:
     op, form, link = s.get(at, i.OP), s.get(at, i.FORM), s.get(at, i.LINK)
     if op == i.CONTROL:
         return make("controls", make(w.HOLDERS.word(form)), nouns.print_noun(s, s.ref(at, i.A)))
-    if op == i.CONTROL_MORE:
+    if op in COMPARISONS:
         more = print_description(s, s.ref(s.ref(at, i.A), i.FITS))
         other = nouns.print_noun(s, s.ref(at, i.B))
-        return make("controls_more", make(w.HOLDERS.word(form)), more, other)
+        return make(COMPARISONS[op], make(w.HOLDERS.word(form)), more, other)
     if op == i.IS and w.EXISTENCE.means(form):
         return make(w.EXISTENCE.word(form), nouns.print_noun(s, s.ref(at, i.WHO)))
     subject = make("it") if op == i.IS_TIME else print_subject(s, at)
@@ -370,7 +389,7 @@ def control(d: Draft, node: Node) -> Record:
         other = nouns.noun_phrase(d, node.node(2), PATTERN)
         if not other.sorts & PLAYERS:
             raise d.misfit(node.node(2), "only players control things")
-        made = row(i.CONTROL_MORE, form, link, noun.record, more, other.record)
+        made = row(COMPARED[node.name], form, link, noun.record, more, other.record)
     d.in_pattern = False
     d.actor = actor
     return made

@@ -169,6 +169,7 @@ class Draft(AnyDraft):
         self.permits: bool = False  # behind "may", where "additional" says more than is usual
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.gone: set[int] = set()  # registers of what the trigger says has left the game board
+        self.downed: set[int] = set()  # registers of what is exhausted or turned face-down before (R167)
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.equips: bool = False  # an ability that works while its item is attached
         self.quoted: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from sandtable.cards.draft import selection
@@ -21,6 +22,7 @@ from sandtable.games.athernum.language.draft import (
     SEARCHED,
     STATEMENT,
     Draft,
+    Mention,
     Noun,
     Source,
     unsaid,
@@ -172,6 +174,8 @@ def other_than(d: Draft, words: Description) -> int:
     """
     if words.sorts & PLAYERS:
         return other_player(d, words)
+    if d.each and (changed := changed_by_clause(d, words)) is not None:
+        return d.use(changed).slot
     for mention in reversed(d.mentions):
         mode = mention.record.fields[i.MODE_OF]
         picked = mode in (i.CHOOSING, i.RANDOM, i.TARGET) or (mode == i.MATCH and not mention.plural)
@@ -186,6 +190,30 @@ def other_than(d: Draft, words: Description) -> int:
                 )
             return d.use(mention).slot
     return itself(d, words)
+
+
+def changed_by_clause(d: Draft, words: Description) -> Mention | None:
+    """ "Each character you control gets +1 OFV for each other Soldier you control": other than whom the
+    clause is about, for each of them other than that one; none if no such thing could be a Soldier.
+    """
+    here = [one for one in d.mentions if one.clause == d.clause and one.sorts & THINGS]
+    if not here or here[-1].slot == i.SELF:
+        return None
+    one = here[-1]
+    if one.slot == i.LINKED:
+        return one if words.nouns & LINKABLE or only_subtypes(words.nouns) else None
+    if one.nouns & words.nouns or i.PERMANENT in one.nouns | words.nouns:
+        return one
+    subtypes = only_subtypes(one.nouns)
+    if subtypes and only_subtypes(words.nouns):
+        raise Misfit(f"'other' could be other than {one.words!r} or than this: leave 'other' out")
+    known = words.nouns if subtypes else one.nouns
+    return one if known & LINKABLE and (subtypes or only_subtypes(words.nouns)) else None
+
+
+def only_subtypes(nouns: AbstractSet[int]) -> bool:
+    """Whether something is called by subtypes alone: a Soldier may be a character or whatever else."""
+    return all([noun > i.FIRST_SUBTYPE for noun in nouns])
 
 
 def other_player(d: Draft, words: Description) -> int:
@@ -400,6 +428,7 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
         d.mentions = mentions  # what is counted inside a filter is not what "it" means
     else:
         where = place if place in (PATTERN, DESCRIPTION) else NESTED[place]
+        earlier = {id(mention) for mention in d.mentions}
         inner = d.whole.noun(d, node.node(0), where)
         if name == "who_controls":
             counted(d, node, inner)
@@ -410,9 +439,11 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
                 "number instead of 'for each attachment attached to it'",
             )
         words.add(w.NESTED_POSTS.number(name), 0, inner.record)
-        # nouns inside a filter are not what "it" means
+        # nouns inside a filter are not what "it" means, unless they were spoken of before
         d.mentions = [
-            mention for mention in d.mentions if mention.slot != inner.slot or inner.slot < i.FIRST_SLOT
+            mention
+            for mention in d.mentions
+            if mention.slot != inner.slot or inner.slot < i.FIRST_SLOT or id(mention) in earlier
         ]
 
 
@@ -511,8 +542,8 @@ def having(d: Draft, node: Node, words: Description) -> None:
     elif name == "with_ability":
         words.add(i.WITH_ABILITY, 0, d.whole.ability(d, node.node(1)))
     else:
-        if name == "different_names" and not d.in_pattern:
-            raise d.misfit(node, "different names are counted: write it behind 'if you control four …'")
+        if name in ("different_names", "different_factions") and not d.in_pattern:
+            raise d.misfit(node, f"{d.said(node)} are counted: write it behind 'if you control four …'")
         if name == "that_name" and not d.names_card:
             raise d.misfit(node, "no card was named before it: 'Name a card.' stands in the same ability")
         words.add(w.PROPERTIES.number(name))

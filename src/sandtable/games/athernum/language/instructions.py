@@ -54,10 +54,10 @@ NEXT_PREVENTED: Final = 4  # the same, once only
 PREVENTING: Final = 2  # the event goes on, less what PREVENT_SOME or PREVENT_THAT take from it
 
 # cards
-DRAW: Final = 20
+DRAW: Final = 20  # C in patterns: 1 only from an empty deck; B of the event is EMPTY then
 DRAW_NTH: Final = 21  # event: the A-th card drawn in a turn
 DRAW_CARD: Final = 22  # the card A itself
-DISCARD: Final = 23  # B in patterns: from this zone
+DISCARD: Final = 23  # in patterns B: from this zone, C: 1 only because of damage
 RETURN: Final = 24
 MOVE: Final = 25
 KEEP: Final = 26  # a token stays where it was moved (R146)
@@ -118,8 +118,10 @@ MORE_COMBAT: Final = 79
 SKIP_PHASE: Final = 80
 ENTER_COMBAT: Final = 83  # WHO enters the Combat Phase
 WIN: Final = 81
-LOSE: Final = 82
+LOSE: Final = 82  # C in patterns: 1 only for an empty deck; B of the event is EMPTY then
+EMPTY: Final = 1
 MORE_GLOBAL: Final = 85  # the global command A once more in a turn
+EXTRA_TURN: Final = 186  # WHO has one more turn after this one (R178)
 SHED_MARKERS: Final = 84  # the thing WHO loses Victory Tokens (10.1.6); the event is LOSE_MARKERS
 
 # prevention
@@ -146,12 +148,14 @@ LOSE_ABILITIES: Final = 107
 GAIN_SUBTYPE: Final = 108
 GAIN_KEYWORD: Final = 109
 BECOME: Final = 110  # what filter A describes
+BECOME_ALSO: Final = 1  # its FORM: it keeps the types that it has (1.4.6)
 ITEM_SLOTS: Final = 111  # have A item slots
 MORE_SLOTS: Final = 112  # have A more
 MAXIMUM: Final = 113  # of Command Tokens
 FIELD_MORE: Final = 114  # the Victory Token Field of B needs A more
 FIELD_FEWER: Final = 115
 CHEAPER: Final = 116
+NEXT_CHEAPER: Final = 2  # its FORM: only the next of them that YOU plays, and once (R179)
 DEARER: Final = 117
 ATTACK_LIMIT: Final = 118  # A times per turn
 TIRELESS: Final = 119  # not exhausted by attacking (A 1), defending (2), the first attack of a turn (3)
@@ -179,6 +183,8 @@ IS_ATTACHED: Final = 141
 DID: Final = 142  # WHO did what was offered or ordered last
 HAS_FOUGHT: Final = 144  # WHO has entered the Combat Phase this turn
 IS_TIME: Final = 143  # the phase A (0: any) of a turn of WHO; B is its wording
+CONTROL_FEWER: Final = 185  # WHO controls fewer of A than B does
+PAY_ANY: Final = 145  # as many resources as WHO likes, up to A if that is said (R168)
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
 FACE: Final = FIRST_OF_GAME
@@ -222,6 +228,7 @@ WITH_ABILITY: Final = 111  # Y header
 STAT_BELOW: Final = 112  # X stat: lower than this
 IN_HAND: Final = 113  # Y amount of cards, of a player
 DIFFERENT: Final = 114  # each name counts once, where things are counted
+DIFFERENT_FACTIONS: Final = 119  # each faction counts once
 EXTREME: Final = (
     115  # X what is compared: a stat, CARDS_HELD or MARKS_HELD + marker; Y 1 the most, 0 the least
 )
@@ -240,6 +247,8 @@ SAME_NAME: Final = 142
 WHO_CONTROLS: Final = 143  # of a player; Y selection
 ATTACKING_WHAT: Final = 144
 STAT_UP_TO: Final = 145  # X stat, Y amount: no higher than that
+SAME_FACTION: Final = 158  # Y selection (1.2.5)
+OTHER_FACTION: Final = 159  # Y selection: of none that it has, or of no faction
 STAT_SAME: Final = 146  # X stat, Y amount: just that
 
 CARDS_HELD: Final = 10  # what an extreme compares, beside stats
@@ -269,6 +278,7 @@ OBJECTIVE_ABILITY: Final = 14
 PLAYER: Final = 15
 OPPONENT: Final = 16
 EQUIP_ABILITY: Final = 17
+SOURCE: Final = 58  # whatever deals damage
 FIRST_SUBTYPE: Final = 100
 
 SAID_IN: Final = 1  # how a zone is said in a filter
@@ -282,6 +292,7 @@ COUNT_MARKERS: Final = 21  # of kind N on OF
 STAT_VALUE: Final = 22  # stat N of OF
 TOTAL: Final = 24  # stat N of all of OF together
 HIGHEST: Final = 25  # the highest stat N among OF
+STAT_BEFORE: Final = 26  # stat N of OF as it last lay face-up, for what this ability turns down (R167)
 
 # ---- stats, markers, phases
 OFV: Final = 1
@@ -354,6 +365,8 @@ EACH_TURN: Final = 3
 END_OF_YOUR_NEXT_TURN: Final = 9
 END_OF_THEIR_NEXT_TURN: Final = 10  # of whoever TERM says
 END_OF_ITS_NEXT_TURN: Final = 11  # of its controller, whom TERM says
+END_OF_OPPONENTS_NEXT_TURN: Final = 52  # when each opponent has had one
+END_OF_COMBAT: Final = 53  # of the combat that is going on, or of the phase if none is (R177)
 
 TRAILING: Final = 0  # where a duration stands
 LEADING: Final = 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.cards import parts
-from sandtable.cards.draft import reference
+from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.parts import numbered, said
 from sandtable.cards.program import layout as lay
@@ -197,6 +197,50 @@ class Kind(Part):
 
     def print(self, s: Source, at: int) -> Node:
         return print_description(s, at)
+
+
+class FurtherKind(Kind):
+    """What something becomes besides what it is: another supertype; a subtype alone is gained (1.4.7)."""
+
+    def read(self, d: Draft, node: Node) -> Field:
+        made = super().read(d, node)
+        assert isinstance(made, Record)
+        words = made.fields[2::3]
+        if not any([isinstance(word, int) and i.CHARACTER <= word <= i.RESOURCE for word in words]):
+            raise d.misfit(node, "a subtype is added by 'gains the subtype …'", "1.4.7")
+        return made
+
+
+class NextPlayed(Part):
+    """ "The next Soldier you play": a description of one card, looked up when a card is played."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        fits = description(d, child, STATEMENT)
+        for test in fits.fields[1::3]:
+            if test not in NEXT_TESTS:
+                raise d.misfit(
+                    child, "a card that you will play is told by its kind, subtype, faction or cost"
+                )
+        if not costs_something(fits):
+            raise d.misfit(child, "only characters have an acquisition cost", "2.2.1")
+        row.fields[self.field] = selection(i.GROUP, w.BARE, d.new_slot(), 1, i.MANY, fits)
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [print_description(s, s.ref(s.ref(row, self.field), i.FITS))]
+
+
+NEXT_TESTS: Final = frozenset(
+    (i.NOUN, i.FACTION, i.FACTIONLESS, i.OWN_FACTION, i.NOT_NOUN, i.NAMED, i.STAT_MOST, i.STAT_LEAST)
+    + (i.STAT_IS, i.FIELD, i.NO_FIELD)
+)
+
+
+def costs_something(fits: Record) -> bool:
+    """Whether what is described can be a character: it says so, or names a subtype."""
+    words = [x for test, x in zip(fits.fields[1::3], fits.fields[2::3]) if test == i.NOUN]
+    return any([word == i.CHARACTER or (isinstance(word, int) and word >= i.FIRST_SUBTYPE) for word in words])
 
 
 class It(Unsaid):

@@ -34,6 +34,8 @@ TIMES: Final = {
     i.END_OF_YOUR_NEXT_TURN: "until your next turn ends", i.FOR_THIS_TURN: "until this turn ends",
     i.END_OF_THEIR_NEXT_TURN: "until that player's next turn ends",
     i.END_OF_ITS_NEXT_TURN: "until the next turn of its controller ends",
+    i.END_OF_OPPONENTS_NEXT_TURN: "until each opponent's next turn has ended",
+    i.END_OF_COMBAT: "until this combat ends",
     i.FOR_EACH_TURN: "in every turn",
 }  # fmt: skip
 FLOW: Final = {i.PICK, i.ELSE, i.MODES, i.END}

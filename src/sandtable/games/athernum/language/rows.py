@@ -41,8 +41,19 @@ def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> 
     where = made.fields[i.B]
     if verb.op in nouns.MOVES and isinstance(where, Record) and where.fields[0] == i.HAND:
         d.taken_up.add(id(made.fields[i.A]))
+    note_downed(d, made)
     assert index == len(node.children), f"{verb.name} takes {index} parts of {len(node.children)}"
     return made
+
+
+def note_downed(d: Draft, made: Record) -> None:
+    """What is turned down here is spoken of later as it lay before (R167)."""
+    turned = made.fields[i.OP] == i.TURN and made.fields[i.B] == i.DOWN
+    what = made.fields[i.A]
+    if (turned or made.fields[i.OP] == i.EXHAUST) and isinstance(what, Record):
+        slot = what.fields[i.SLOT]
+        assert isinstance(slot, int)
+        d.downed.add(slot)
 
 
 def refers_to_this(field: Field) -> bool:

@@ -43,6 +43,8 @@ ENDING: Final = (
     i.END_OF_YOUR_NEXT_TURN,
     i.END_OF_THEIR_NEXT_TURN,
     i.END_OF_ITS_NEXT_TURN,
+    i.END_OF_OPPONENTS_NEXT_TURN,
+    i.END_OF_COMBAT,
 )  # times that end
 # what is stated or waits, and is nothing that anybody has done
 NOT_DONE: Final = (i.FORBID, i.PERMIT, i.REQUIRE, i.REPLACE, i.DELAY)
@@ -70,6 +72,11 @@ ONCE: Final = (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS)  # times that come on
 FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
 
 
+DONE_OR_NOT: Final = frozenset(
+    ("if_you_do", "if_they_do", "if_you_do_not", "if_they_do_not", "if_you_do_later", "if_they_do_later")
+)
+
+
 class Ability:
     """The parts of a header while they are found."""
 
@@ -89,9 +96,9 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
     rows = made.rows
     if name in ("on", "on_if", "on_choose", "on_later"):
         on(d, body, made, first)
-    elif name == "if_then":
+    elif name in ("if_then", "if_later"):
         if_then(d, body, rows)
-    elif name in ("if_you_do", "if_they_do", "if_you_do_not", "if_they_do_not"):
+    elif name in DONE_OR_NOT:
         if_done(d, body, rows)
     elif name == "otherwise":
         otherwise(d, body, rows)
@@ -138,8 +145,10 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     """A trigger: the ability's own if it opens the line, otherwise one that waits for later."""
     own = first and made.kind == i.STATIC
     d.standing = False  # nor does anything behind it hold by itself
+    d.earliest = NO_CLAUSE
     event = trigger(d, body.node(0), own)
-    start, d.earliest = d.clause, NO_CLAUSE
+    start, spoken_of = d.clause, d.earliest
+    d.earliest = NO_CLAUSE
     once = event.fields[lay.KIND] in ONCE
     whose = next_turn_of(d, body.node(0), event)
     own = own and not once  # "At your next Day Phase, …" is what its effect leaves for later
@@ -183,6 +192,8 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
         clauses(d, what, made.rows, i.HEAD, ORDERS)
     close(made.rows, here)
     if not once and standing(made.kind, made.rows[:here]) and d.earliest >= start and not ending(event):
+        if spoken_of < start and event.fields[lay.KIND] == i.WHEN and gone(event):
+            return  # "When that character is discarded, …": it is once and no more, and can be no other
         raise d.misfit(
             body,
             "this would come once and no more: write 'At the next …' or '… this turn'; what comes each time "
@@ -222,14 +233,17 @@ def gone(event: Record) -> set[int]:
     return found
 
 
-def leave_for_later(d: Draft, when: Node, what: Node, rows: list[Record]) -> None:
-    """ "When this is discarded, at the next Evening Phase, …": all that the trigger does is to leave it."""
+def leave_for_later(d: Draft, when: Node, what: Node, rows: list[Record], link: int = i.SENTENCE) -> None:
+    """ "When this is discarded, at the next Evening Phase, …": all that the trigger, or the if, does is to
+    leave it.
+    """
     event = trigger(d, when)
     if event.fields[lay.KIND] not in ONCE:
         raise d.misfit(when, "one event is waited for, and then a time that comes once: 'at the next …'")
     whose = next_turn_of(d, when, event)
     d.counted = NOTHING_COUNTED
     here = control(rows, i.DELAY, 0, event)
+    rows[here].fields[i.LINK] = link
     rows[here].fields[i.WHO] = whose
     clauses(d, what, rows, i.HEAD, ORDERS)
     close(rows, here)
@@ -284,6 +298,17 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     d.clause += 1
     found = condition(d, body.node(0))
     would = has_would(found)
+    if body.name == "if_later":
+        if would:
+            raise d.misfit(body, "what happens instead happens at once: leave the time out")
+        here = control(rows, i.IF, PLAIN_IF, found)
+        before = d.branch
+        d.branches += 1
+        d.branch = (*before, d.branches)
+        leave_for_later(d, body.node(1), body.node(2), rows, i.HEAD)
+        d.branch = before
+        close(rows, here)
+        return
     here = control(rows, i.REPLACE if would else i.IF, i.PREVENTING if would else PLAIN_IF, found)
     if would:
         this_turn(d, body.node(0), rows[here], found)
@@ -327,7 +352,7 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     """Whether the offer or order before was carried out."""
     if not rows:
         raise d.misfit(body, f"nothing was offered or ordered before {d.said(body)[:11].strip()!r}")
-    they = body.name in ("if_they_do", "if_they_do_not")
+    they = body.name.startswith("if_they")
     denied = i.NOT if body.name.endswith("_not") else 0
     before = last_control(rows)
     said = [one.fields[i.OP] for one in rows[max(before, 0) :]]
@@ -353,6 +378,8 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, denied, who)]))
     if denied:
         behind_if(d, body.node(0), rows, ORDERS)
+    elif body.name.endswith("_later"):
+        leave_for_later(d, body.node(0), body.node(1), rows, i.HEAD)
     else:
         clauses(d, body.node(0), rows, i.HEAD, ORDERS)
     close(rows, here)
@@ -559,6 +586,8 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     end = pc + s.get(pc, i.C)
     if op == i.MODES:
         return print_modes(s, pc)
+    if op == i.IF and s.get(pc + i.ROW, i.OP) == i.DELAY:
+        return print_later(s, pc)
     if op == i.IF:
         inner, after = print_clauses(s, pc + i.ROW, end)
         if s.get(pc, i.FORM) == DONE_IF:
@@ -584,6 +613,17 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
             return make("while_in", print_condition(s, s.ref(lasts, lay.TERM)), inner), after
         return make("lasting", print_duration(s, lasts), inner), after
     return inner, after
+
+
+def print_later(s: Source, pc: int) -> tuple[Node, int]:
+    """ "If you do, at the next Evening Phase, …"."""
+    row_of_it = pc + i.ROW
+    delayed, after = print_delayed(s, row_of_it, row_of_it + s.get(row_of_it, i.C))
+    if s.get(pc, i.FORM) == DONE_IF:
+        asked = s.patterns(s.ref(pc, i.A))[0]
+        name = "if_they_do_later" if s.get(asked, i.FORM) else "if_you_do_later"
+        return make(name, delayed.node(0), delayed.node(1)), after
+    return make("if_later", print_condition(s, s.ref(pc, i.A)), delayed.node(0), delayed.node(1)), after
 
 
 def print_on(s: Source, event: int, gate: int, body: Node) -> Node:

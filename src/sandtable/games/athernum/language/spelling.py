@@ -5,11 +5,7 @@ from typing import Final
 
 from sandtable.cards.forms import NUMBERS, ORDINALS
 from sandtable.cards.spelling import Lexeme, Spelling
-from sandtable.games.athernum.language.habits import HABITS
-from sandtable.games.athernum.language.idioms import IDIOMS
-from sandtable.games.athernum.language.phrasings import PHRASINGS
-from sandtable.games.athernum.language.rulebook import RULEBOOK
-from sandtable.games.athernum.language.usages import USAGES
+from sandtable.games.athernum.language.rewording.order import REWORDINGS
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
 
@@ -49,13 +45,66 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
+        re.compile(r"\b[Rr]oll (?:a|one|two)\b|\bcoin\b|\b(?:die|dice)\b"),
+        "nothing is rolled or tossed: what comes by chance is taken 'at random', or lies on top of a deck",
+    ),
+    (
+        re.compile(r"^Once (?:per|each|a) turn, (?:during your turn, )?you may\b"),
+        "what you may do when you like is an activated ability, with a name and a cost: '*Trade* Discard a "
+        "card: Draw a card. Activate only once per turn.'",
+    ),
+    (
+        re.compile(r"\b(?:have|has|control|controls) the (?:most|fewest|least)\b"),
+        "two numbers are compared by 'more' and 'fewer': 'if you have more Victory Tokens than each "
+        "opponent', 'if you control fewer characters than each opponent'",
+    ),
+    (
+        re.compile(
+            r"\bno defenders? (?:may|can)\b|\b(?:may|can) be declared against (?:this|that|the) attack\b"
+        ),
+        "who defends is named before anything hears of the attack: 'This cannot be defended against.', or "
+        "'At "
+        "your Combat Phase, you may pay {1}. If you do, this cannot be defended against until end of phase.'",
+    ),
+    (
+        re.compile(r"\bAfter [^,.]*\b(?:attacks?|defends?),"),
+        "'Whenever … attacks, …' happens before damage is dealt; what comes after it is 'Whenever … deals "
+        "combat damage, …'",
+    ),
+    (
+        re.compile(r"\bsecretly\b|\bat the same time\b.*\breveal|\bchose\b|\bchoices are\b"),
+        "nothing is chosen in secret, and no words are: each player chooses a card or a permanent in turn "
+        "order, 'Each player chooses a character they control.', or you choose: 'Choose one - …; or ….'",
+    ),
+    (
+        re.compile(r"\bdamage is prevented this way\b|\bdamage prevented this way\b(?!\.)"),
+        "that damage is prevented is not waited for; it is counted where it is prevented: 'If this would be "
+        "dealt damage, prevent that damage, then draw cards equal to the damage prevented this way.'",
+    ),
+    (
+        re.compile(r"\bon the same (?:permanent|character|card)\b|\bthe same permanent\b"),
+        "where a command puts its token is not known to others: name where yours goes, 'on this', 'on your "
+        "main character'",
+    ),
+    (
+        re.compile(r"\bspend resources\b|\bas though (?:they|it) were of any faction\b"),
+        "what a resource is decides when it is added: 'Add [Faction]', or make it cheaper: 'Characters you "
+        "own cost {1} less to play.'",
+    ),
+    (
+        re.compile(r"\bthe next state-based check\b|\bstate-based check\b"),
+        "checks are not waited for: 'When that character is discarded this turn, …', 'At the next Evening "
+        "Phase, …'",
+    ),
+    (
         re.compile(r"\bno (?:empty|available|free|open) (?:character |item |location )?slots?\b"),
         "without a slot nothing enters, is created or changes control anyway: leave the sentence out, and go "
         "on with 'If you do, …'",
     ),
     (
-        re.compile(r"\{X\}(?!.*\bbecomes? a copy\b)"),
-        "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
+        re.compile(r"\{[XYZ]\}(?!.*\bbecomes? a copy\b)"),
+        "what is paid is chosen once, and its number is used once: '*Name* Pay any amount: Deal that much "
+        "damage to target character.', '*Name* {1}, pay any amount: Draw that many cards.'",
     ),
     (
         re.compile(r"•[^•]*\. (?:If|When|Whenever|At|Until|Otherwise|Activate)\b"),
@@ -264,6 +313,10 @@ HINTS: Final = (
         "where a card is put is said once: choose with 'You may put it …. If you do not, put it ….'",
     ),
     (
+        re.compile(r"\bDuring that turn\b"),
+        "what holds in a later turn is said as lasting: '… until the end of your next turn'",
+    ),
+    (
         re.compile(
             r"^(?:Assembl|Ascend|Enthron|Summon)\w*\b|\bstarts (?:the game )?in (?:your|the) "
             r"[Ee]xtra [Dd]eck\b"
@@ -314,6 +367,25 @@ HINTS: Final = (
         re.compile(r"\bother than\b|\bexcept(?: for)?\b"),
         "what is left out is said in front of the noun: 'another character', 'other characters', 'non-Human "
         "characters', 'non-main characters'",
+    ),
+    (
+        re.compile(r"\b[Aa]fter [^,.]*\b(?:attacks?|defends?|combat)\b"),
+        "an attack begins and ends: 'Whenever this attacks, …' is as it is declared, and 'Whenever this "
+        "deals combat damage, …' when it has struck",
+    ),
+    (
+        re.compile(r"\b(?:[Ee]xcess|surplus|leftover)\b"),
+        "how much damage was more than enough is not counted; say a number: 'Whenever this deals combat "
+        "damage to a character, deal 1 damage to its controller's main character.'",
+    ),
+    (
+        re.compile(r"\b(?:only be spent|[Ss]pend (?:this|these|those|it|them|that)\b[^.]*\bonly)\b"),
+        "resources in a pool are spent on whatever somebody likes: what they are for is not remembered",
+    ),
+    (
+        re.compile(r"\bchooses? a number\b"),
+        "a number is chosen by paying it: 'Pay any amount', or by how many things are picked: 'Discard any "
+        "number of cards, then draw that many cards.'",
     ),
     (
         re.compile(r"\bonce per game\b|\bonce each game\b|\bper game\b"),
@@ -371,6 +443,7 @@ SPELLING: Final = Spelling(
     small=frozenset({"noun", "stat"}),
     counts=frozenset({"qty"}),
     counted=frozenset({"marker"}),
+    counted_phrases=frozenset({"item slot"}),
     synonyms=SYNONYMS,
     hints=HINTS,
     guess=guess,
@@ -381,7 +454,7 @@ SPELLING: Final = Spelling(
     stop=".",
     behind=frozenset({"reminder"}),
     near=True,
-    habits=USAGES + RULEBOOK + IDIOMS + PHRASINGS + HABITS,
+    habits=REWORDINGS,
     light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", "'s", "draw", "if")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

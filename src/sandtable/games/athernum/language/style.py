@@ -34,7 +34,7 @@ SUBJECTS: Final = frozenset(
 PLURAL_PARTS: Final = frozenset(
     (("group", 0), ("skills", 0), ("fees_of_all", 0), ("fees_of_you", 0), ("fees_of_them", 0),
      ("fees_of_things", 0), ("sought_up_to", 1), ("number_of", 0), ("number_of_markers", 0),
-     ("have_more", 0), ("have_fewer", 0), ("controls_more", 1), ("most_markers", 0),
+     ("have_more", 0), ("have_fewer", 0), ("controls_more", 1), ("controls_fewer", 1), ("most_markers", 0),
      ("fewest_markers", 0))
 )  # fmt: skip
 HANDED_ON: Final = frozenset(

@@ -8,7 +8,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source
+from sandtable.games.athernum.language.draft import ORDERED, PATTERN, Draft, Noun, Source
 from sandtable.games.athernum.language.filters import description, print_description
 from sandtable.games.athernum.language.nouns import noun_phrase, print_noun
 from sandtable.games.athernum.language.numbers import marker, print_marker
@@ -29,6 +29,13 @@ def value(d: Draft, node: Node) -> Record:
         return Record([i.PREVENTED, 0, 0, 0])
     if name == "that_number":
         d.that_many(node)
+        if d.aimed and (d.paid or d.counted == ORDERED):
+            raise d.misfit(
+                node,
+                "a target is chosen before anything is paid or done, and so is what is asked of it: leave "
+                "out 'target', so that it is chosen as the effect resolves",
+                "R9",
+            )
         return Record([i.THAT_MANY, 0, 0, 0])
     if name == "twice_value":
         found = value(d, node.node(0))
@@ -38,13 +45,19 @@ def value(d: Draft, node: Node) -> Record:
         return found
     stat = w.STATS.number(node.node(0).name)
     if name == "its_stat":
-        return Record([i.STAT_VALUE, stat, reference(d.it(node).slot, w.ITS), 0])
+        it = d.it(node)
+        return Record([stat_kind(d, it.slot, stat), stat, reference(it.slot, w.ITS), 0])
     of = asked_of(d, node.node(1))
     if name in OF_SEVERAL:
         if not of.plural:
             raise d.misfit(node.node(1), "this is said of several: 'characters you control'")
         return Record([OF_SEVERAL[name], stat, of.record, 0])
-    return Record([i.STAT_VALUE, stat, of.record, 0])
+    return Record([stat_kind(d, of.slot, stat), stat, of.record, 0])
+
+
+def stat_kind(d: Draft, slot: int, stat: int) -> int:
+    """A value now; OFV and DFV of what the ability itself has turned down are those that it had (R167)."""
+    return i.STAT_BEFORE if slot in d.downed and stat != i.COST_STAT else i.STAT_VALUE
 
 
 def print_value(s: Source, at: int) -> Node:
@@ -70,7 +83,7 @@ def print_once(s: Source, at: int) -> Node:
         return make("number_of_markers", print_marker(s, n), print_noun(s, of))
     if kind in SEVERAL:
         return make(SEVERAL[kind], make(w.STATS.word(n)), print_noun(s, of))
-    if kind == i.STAT_VALUE:
+    if kind in (i.STAT_VALUE, i.STAT_BEFORE):
         if s.get(of, i.WORDING) == w.ITS:
             return make("its_stat", make(w.STATS.word(n)))
         return make("stat_of", make(w.STATS.word(n)), print_noun(s, of))

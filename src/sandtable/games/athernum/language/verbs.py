@@ -38,17 +38,19 @@ from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, THING
 from sandtable.games.athernum.resolving.orders import (
     Averted,
     Choose,
+    IfSo,
     Keep,
     NameCard,
     Offered,
     Pay,
+    PayAny,
     Play,
     Prevention,
     Put,
     Search,
     Statement,
 )
-from sandtable.timing.flow import If, Mode, Modes, PickRow, Redirect
+from sandtable.timing.flow import Mode, Modes, PickRow, Redirect
 from sandtable.timing.orders import Order
 
 # where a wording may stand, as letters:
@@ -126,6 +128,7 @@ def done_to(field: int, name: str, roles: str, *parts: p.Part, sorts: int = THIN
 
 
 NEVER: Final = Order()  # no row of it is ever carried out: it is an event, or a state
+DEALERS: Final = THINGS | sorts.SOURCES
 _BEARER: Final = p.Thing(i.B, permanents="10.0.4")
 
 VERBS: Final[tuple[Verb, ...]] = (
@@ -133,7 +136,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.END, "END", NEVER),
     Verb(i.PICK, "PICK", PickRow(), SELECTION, SELECTION),
     Verb(i.MAY, "MAY", Offered(), SELECTION, c=SKIP),
-    Verb(i.IF, "IF", If(), a=CONDITION, c=SKIP),
+    Verb(i.IF, "IF", IfSo(), a=CONDITION, c=SKIP),
     Verb(i.ELSE, "ELSE", Averted(), a=NUMBER, c=SKIP),
     Verb(i.UNLESS, "UNLESS", Offered(), SELECTION, c=SKIP),
     Verb(i.MODES, "MODES", Modes(), a=NUMBER),
@@ -150,11 +153,12 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.PERMIT, "PERMIT", Statement(), SELECTION, PATTERN),
     # ---- cards
     Verb(
-        i.DRAW, "DRAW", cards.Draw(), SELECTION, AMOUNT, does="Draws",
+        i.DRAW, "DRAW", cards.Draw(), SELECTION, AMOUNT, c=NUMBER, does="Draws",
         said=(
             by("draw", "oeb", p.Amount(i.A)),
             by("draw_equal", "o", p.Value(i.A)),
             by("drew", "p", p.Amount(i.A)),
+            by("draw_empty", "b", p.Constant(i.C, 1)),
         ),
     ),
     Verb(
@@ -176,11 +180,12 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("draw_that", "o", p.Thing(i.A)),),
     ),
     Verb(
-        i.DISCARD, "DISCARD", cards.Discard(), SELECTION, SELECTION, IN_ZONE, does="Discards",
+        i.DISCARD, "DISCARD", cards.Discard(), SELECTION, SELECTION, IN_ZONE, NUMBER, does="Discards",
         said=(
             by("discard", "oceb", p.Thing(i.A, home=i.HAND)),
             done_to(i.A, "be_discarded", "ebl"),
             done_to(i.A, "be_discarded_from", "eb", p.Zone(i.B)),
+            done_to(i.A, "be_discarded_hurt", "eb", p.Constant(i.C, 1)),
             by("did_discard", "p", p.Thing(i.A, home=i.HAND)),
             done_to(i.A, "was_discarded", "p"),
         ),
@@ -324,8 +329,8 @@ VERBS: Final[tuple[Verb, ...]] = (
             by("deal_equal", "o", p.Value(i.A), p.Thing(i.B, permanents="10.3.2")),
             done_to(i.B, "be_dealt_damage", "eb"),
             by("deal_that", "o", p.ThatMany(i.A), p.Thing(i.B, permanents="10.3.2")),
-            of("deal_damage_to", "eb", p.Thing(i.B)),
-            of("deal_damage", "eb"),
+            by("deal_damage_to", "eb", p.Thing(i.B), sorts=DEALERS),
+            by("deal_damage", "eb", sorts=DEALERS),
             done_to(i.B, "was_dealt", "p"),
             done_to(i.B, "be_dealt_least", "e", p.AtLeast(i.A)),
         ),
@@ -350,8 +355,8 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.COMBAT_DAMAGE, "COMBAT_DAMAGE", NEVER, SELECTION, b=SELECTION,
         said=(
-            of("deal_combat", "eb"),
-            of("deal_combat_to", "eb", p.Thing(i.B)),
+            by("deal_combat", "eb", sorts=DEALERS),
+            by("deal_combat_to", "eb", p.Thing(i.B), sorts=DEALERS),
             done_to(i.B, "be_dealt_combat", "eb"),
         ),
     ),
@@ -452,6 +457,10 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", p.Icons(i.A)),)),
     Verb(
+        i.PAY_ANY, "PAY_ANY", PayAny(), SELECTION, AMOUNT, does="Pays any amount",
+        said=(by("pay_any", "oc"), by("pay_any_to", "oc", p.Value(i.A))),
+    ),
+    Verb(
         i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION,
         said=(by("activate", "eb", p.Skills(i.A)), by("did_activate", "p", p.Skills(i.A))),
     ),
@@ -480,8 +489,12 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,
         said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)), by("skip_own", "o", p.OwnPhase(i.A, w.PHASES))),
     ),
+    Verb(i.EXTRA_TURN, "EXTRA_TURN", players.ExtraTurn(), SELECTION, said=(by("extra_turn", "o"),)),
     Verb(i.WIN, "WIN", players.EndGame(), SELECTION, said=(by("win", "ob"),)),
-    Verb(i.LOSE, "LOSE", players.EndGame(), SELECTION, said=(by("lose", "ob"),)),
+    Verb(
+        i.LOSE, "LOSE", players.EndGame(), SELECTION, c=NUMBER,
+        said=(by("lose", "ob"), by("lose_empty", "b", p.Constant(i.C, 1))),
+    ),
     # ---- prevention
     Verb(
         i.PREVENT_NEXT, "PREVENT_NEXT", Prevention(), SELECTION, AMOUNT, SELECTION, does="Prevents",
@@ -555,7 +568,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.GAIN_KEYWORD, "GAIN_KEYWORD", Statement(), SELECTION, i.EXTRA,
         said=(of("gain_keyword", "l", p.Open(i.A, "KEYWORD")),),
     ),
-    Verb(i.BECOME, "BECOME", Statement(), SELECTION, FILTER, said=(of("become", "l", p.Kind(i.A)),)),
+    Verb(
+        i.BECOME, "BECOME", Statement(), SELECTION, FILTER,
+        said=(of("become", "l", p.Kind(i.A)), of("become_also", "l", p.FurtherKind(i.A))),
+    ),
     Verb(
         i.ITEM_SLOTS, "ITEM_SLOTS", Statement(), SELECTION, AMOUNT,
         said=(of("have_slots", "l", p.Amount(i.A)),),
@@ -582,7 +598,11 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.CHEAPER, "CHEAPER", Statement(), SELECTION, RESOURCES, RESOURCES, AMOUNT, does="Makes cheaper",
-        said=(of("cheaper", "l", p.Icons(i.A)), of("cheaper_to", "l", p.Icons(i.A), p.Icons(i.B))),
+        said=(
+            of("cheaper", "l", p.Icons(i.A)),
+            of("cheaper_to", "l", p.Icons(i.A), p.Icons(i.B)),
+            by("next_cheaper", "l", p.NextPlayed(i.WHO), p.Icons(i.A)),
+        ),
     ),
     Verb(
         i.DEARER, "DEARER", Statement(), SELECTION, RESOURCES, c=AMOUNT,
@@ -623,9 +643,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.FEE_LESS, "FEE_LESS", Statement(), SELECTION, RESOURCES, NUMBER, AMOUNT, does="Makes cheaper",
         said=(by("fee_less", "l", p.Fees(i.B), p.Icons(i.A)),),
     ),
-    # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
+    # ---- states, in conditions only; CONTROL, CONTROL_MORE, CONTROL_FEWER and DID are made by conditions.py
     Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),
     Verb(i.CONTROL_MORE, "CONTROL_MORE", NEVER, SELECTION, SELECTION, SELECTION),
+    Verb(i.CONTROL_FEWER, "CONTROL_FEWER", NEVER, SELECTION, SELECTION, SELECTION),
     Verb(
         i.HAVE, "HAVE", NEVER, SELECTION, SELECTION,
         said=(by("have", "s", p.Thing(i.A, ANY, i.HAND), sorts=PLAYERS | THINGS),),

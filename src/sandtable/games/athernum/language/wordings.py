@@ -58,6 +58,7 @@ NOUNS: Final = Words({
     "resource": i.RESOURCE, "permanent": i.PERMANENT, "attachment": i.ATTACHMENT,
     "main_character": i.MAIN_CHARACTER,
     "effect": i.EFFECT, "player": i.PLAYER, "opponent": i.OPPONENT,
+    "source": i.SOURCE,
 })  # fmt: skip
 SKILLS: Final = Words({
     "any_ability": i.ABILITY, "command_ability": i.COMMAND_ABILITY, "support_ability": i.SUPPORT_ABILITY,
@@ -80,6 +81,7 @@ COMPARES: Final = Words(
 PROPERTIES: Final = Words({
     "free_slot": i.FREE_SLOT, "victory_field": i.FIELD, "that_name": i.THAT_NAME,
     "single_target": i.SINGLE_TARGET, "different_names": i.DIFFERENT, "a_dfv": i.A_DFV,
+    "different_factions": i.DIFFERENT_FACTIONS,
 })  # fmt: skip
 SIMPLE_POSTS: Final = Words({
     "revealed_this_way": i.REVEALED, "that_attacked": i.ATTACKED, "that_defended": i.DEFENDED,
@@ -88,6 +90,7 @@ SIMPLE_POSTS: Final = Words({
 })  # fmt: skip
 NESTED_POSTS: Final = Words({
     "attached_to": i.ATTACHED_TO, "copy_of": i.COPY_OF, "same_name_as": i.SAME_NAME,
+    "same_faction_as": i.SAME_FACTION, "other_faction_than": i.OTHER_FACTION,
     "who_controls": i.WHO_CONTROLS, "attacking_what": i.ATTACKING_WHAT,
 })  # fmt: skip
 INSIDES: Final = Words({"in_zone": i.SAID_IN, "in_hand": i.SAID_IN_HAND, "from_zone": i.SAID_FROM})
@@ -165,6 +168,7 @@ DURATIONS: Final = Words({
     "until_your_next_turn": i.YOUR_NEXT_TURN, "until_end_of_your_next_turn": i.END_OF_YOUR_NEXT_TURN,
     "until_end_of_their_next_turn": i.END_OF_THEIR_NEXT_TURN,
     "until_end_of_its_controllers_turn": i.END_OF_ITS_NEXT_TURN,
+    "until_end_of_opponents_turn": i.END_OF_OPPONENTS_NEXT_TURN, "until_end_of_combat": i.END_OF_COMBAT,
     "for_this_turn": i.FOR_THIS_TURN, "for_each_turn": i.FOR_EACH_TURN, "as_long_as": i.AS_LONG_AS,
 })  # fmt: skip
 HOLDERS: Final = Words(

@@ -10,13 +10,14 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions import playing
-from sandtable.games.athernum.actions.payment import PAID, Payment, needs_of, payable
+from sandtable.games.athernum.actions.payment import PAID, Payment, available, needs_of, no_cost, payable
 from sandtable.games.athernum.changes.cards import carry
 from sandtable.games.athernum.changes.zones import to_bottom
 from sandtable.games.athernum.deeds.cards import put_all
 from sandtable.games.athernum.deeds.lasting import state_it
 from sandtable.games.athernum.deeds.meant import this_card
 from sandtable.games.athernum.deeds.order import Deed, Moving
+from sandtable.games.athernum.evaluating.conditions import who_did
 from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.resolving.picking import found, payable_pool, search
@@ -27,7 +28,7 @@ from sandtable.kernel.frames import AGAIN
 from sandtable.timing.asking import Pick
 from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.selections import selected
-from sandtable.timing.flow import Else, Offer, next_beat
+from sandtable.timing.flow import Else, If, Offer, next_beat
 from sandtable.timing.meant import actor, things_in
 from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
@@ -119,6 +120,19 @@ class Offered(Offer):
 
 @final
 @mypyc_attr(acyclic=True)
+class IfSo(If):
+    """IF: where it is not so, nothing of its sentence was done, whatever was done before it (R158)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        going = super().run(program, s, row)
+        asked = lay.part(s.faces.code, row, lay.A)
+        if program.pc != row + lay.ROW and who_did(cast(Board, s), asked) < 0:
+            program.did = 0
+        return going
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Averted(Else):
     """The end of what an IF or UNLESS leads to: only what was done averts anything."""
 
@@ -152,6 +166,11 @@ def impossible(program: Program, s: Board, row: i64) -> bool:
             if is_thing(value) and s.same(value):
                 have += marks(s, thing_of(value), lay.kind(code, a))
         return have < need
+    if lay.kind(code, main) == op.EXHAUST:
+        for value in s.rules.selected(s, lay.part(code, main, lay.A), scene):
+            if is_thing(value) and s.same(value) and s.get(thing_of(value), its.SIDE) == its.LIES_UP:
+                return False
+        return True  # what is exhausted already is not exhausted again (6.2.9a)
     return False
 
 
@@ -174,6 +193,45 @@ class Pay(Order):
         return payable(
             board, who, needs_of(board, lay.part(s.faces.code, row, lay.A)), thing_of(program.source)
         )
+
+
+@final
+@mypyc_attr(acyclic=True)
+class PayAny(Order):
+    """As many resources as somebody likes (R168): the number first, then a payment like any other."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        return program.await_answer(s.ask(actor(s, row, program.scene()), c.R168))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        if o.kind_of(s.answer) != o.NUMBER:
+            program.done(program.many if s.answer == PAID else 0)
+            return program.behind()
+        program.many = o.value_of(s.answer)
+        program.did = 0
+        if program.many == 0:
+            return program.behind()
+        needs = no_cost()
+        needs[0] = program.many
+        who = actor(board, row, program.scene())
+        return program.await_answer(s.push(Payment(who, needs, thing_of(program.source))))
+
+    def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
+        board = cast(Board, s)
+        most: i64 = 0
+        for number in available(board, actor(board, row, program.scene()), thing_of(program.source)):
+            most += number
+        if lay.has(board.library.code, row, lay.A):
+            limit = amount(board, lay.part(board.library.code, row, lay.A), program.scene())
+            most = limit if limit < most else most
+        out = vec[i64](capacity=most + 1)
+        number = 0
+        while number <= most:
+            out = append(out, o.make(o.NUMBER, number))
+            number += 1
+        return out
 
 
 @final

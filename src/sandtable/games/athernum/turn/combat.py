@@ -162,6 +162,13 @@ def tireless(s: Board, thing: i64, how: i64) -> bool:
     return False
 
 
+def end_what_lasts(s: Board) -> None:
+    """What lasts until the combat ends is over, and goes in the check that follows (4.2.1a, R177)."""
+    for at in lasts.each(s.lasting):
+        if s.lasts(at, lasts.UNTIL) == lasts.COMBAT_ENDS:
+            lasts.put(s.lasting, at, lasts.LEFT, 0)
+
+
 @final
 @mypyc_attr(acyclic=True)
 class CombatPhase(Asking):
@@ -351,11 +358,13 @@ class Combat(Asking):
         if self.step == TIRED:
             self.step = COMBAT_CLOSED
             s.combat = 0
+            end_what_lasts(s)
             return s.push(Checks(COMBAT))  # R25: the triggers of both checks form one stack
         return self.over(s)
 
     def over(self, s: Board) -> i64:
         s.combat = 0
+        end_what_lasts(s)
         s.attacker = 0
         s.target = 0
         s.defender = 0

@@ -102,8 +102,25 @@ class Turns(Frame):
             if self.limit_reached(board):
                 by_tokens(board)
                 return s.stop()
+            more = self.extra(board)
+            if more >= 0:
+                return s.push(Turn(more))
             self.player = passing.next_in(board.order, self.player, board.out)
         return s.push(Turn(self.player))
+
+    def extra(self, s: Board) -> i64:
+        """Who has an additional turn now, -1 if nobody does: whoever comes next in turn order after the last
+        player, that player first; the order goes on behind it as if it had not been (R178).
+        """
+        seat = self.player
+        for _ in s.order:
+            if s.alive(seat) and s.of(seat, their.EXTRA_TURNS) > 0:
+                s.let(seat, their.EXTRA_TURNS, s.of(seat, their.EXTRA_TURNS) - 1)
+                if s.of(seat, their.TURNS) < LAST_TURN:
+                    return seat
+                s.let(seat, their.EXTRA_TURNS, 0)  # R145: nobody has more than all others may have
+            seat = passing.next_in(s.order, seat, s.out)
+        return -1
 
     def limit_reached(self, s: Board) -> bool:
         for seat in s.order:

@@ -48,6 +48,7 @@ UNASKED: Final = {
     o.NAME: (c.C_1_1_5, "no card is to be named just now"),
     o.MODE: (c.R8, "there is no choice between ways just now"),
     o.KIND: (c.R139, "nothing is to be paid just now"),
+    o.NUMBER: (c.R168, "no number is to be chosen just now"),
     o.NEXT: (c.R23, "none of your abilities waits to be put in order"),
     o.RESHUFFLE: (c.R121, "decks are shuffled once more before the game begins, and not later"),
 }

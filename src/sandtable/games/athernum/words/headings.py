@@ -65,6 +65,8 @@ def heading(s: Board, option: int, seat: int) -> str:
         return COMMANDS_WORDS[value]
     if kind == o.KIND:
         return f"Pay {s.library.factions[value] or 'factionless'}"
+    if kind == o.NUMBER:
+        return f"Pay {value}"
     if kind == o.PICK_FACE:
         return f"Choose {names[value] if seat == s.seat or in_sight(s, value, seat) else 'a card'}"
     if kind == o.ATTACH_DOWN:

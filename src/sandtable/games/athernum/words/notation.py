@@ -70,7 +70,7 @@ VERBS: Final = {
     "use": o.ACTIVATE, "support": o.SUPPORT, "up": o.TURN_UP, "drop": o.DISCARD, "exhaust": o.GENERATE,
     "attack": o.ATTACK, "at": o.TARGET, "defend": o.DEFEND, "pick": o.PICK, "player": o.PICK_PLAYER,
     "effect": o.PICK_EFFECT, "name": o.NAME, "mode": o.MODE, "pay": o.KIND, "next": o.NEXT, "from": o.FROM,
-    "shuffle": o.RESHUFFLE,
+    "shuffle": o.RESHUFFLE, "number": o.NUMBER,
 }  # fmt: skip
 BY_VERB: Final = {kind: verb for verb, kind in VERBS.items()}
 ZONE_WORDS: Final = {op.HAND: "", op.DISCARD_PILE: "@discard", op.EXTRA_DECK: "@extra", op.VOID: "@void"}
@@ -136,6 +136,8 @@ def read(s: Board, text: str) -> int:
     if kind in (o.ACTIVATE, o.FROM):
         place, _, number = rest.partition("#")
         index = small(text, number) - 1
+        if index < 0:
+            raise NotationError(f"{text!r}: {number!r} is no number")
         thing = thing_at(s, text, place)
         spot = thing if kind == o.FROM else spot_of(s, thing)
         return int(o.make(kind, o.ability(spot, index)))
@@ -147,6 +149,8 @@ def read(s: Board, text: str) -> int:
                 return int(o.make(kind, faction))
         raise NotationError(f"{text!r}: there is no faction {rest!r}")
     count = small(text, rest)
+    if count == 0 and kind != o.NUMBER:
+        raise NotationError(f"{text!r}: {rest!r} is no number")
     return int(o.make(kind, count - 1 if kind in (o.PICK_PLAYER, o.NEXT, o.RESHUFFLE) else count))
 
 
@@ -167,7 +171,12 @@ def read_play(s: Board, text: str, kind: int, rest: str) -> int:
 
 
 def small(text: str, number: str) -> int:
-    if not number.isascii() or not number.isdigit() or len(number) > 6 or number[0] == "0":
+    if (
+        not number.isascii()
+        or not number.isdigit()
+        or len(number) > 6
+        or (number[0] == "0" and number != "0")
+    ):
         raise NotationError(f"{text!r}: {number!r} is no number")
     return int(number)
 

@@ -18,6 +18,7 @@ from sandtable.timing.values import thing_of
 UNTIL_WORDS: Final = {
     lasts.TURN_ENDS: "until end of turn",
     lasts.PHASE_ENDS: "until the phase ends",
+    lasts.COMBAT_ENDS: "until the combat ends",
     lasts.NEXT_TURN: "until the next turn",
     lasts.NEXT_TURN_ENDS: "until the end of the next turn",
 }

@@ -322,6 +322,8 @@ def question(s: Board) -> str:
         about = purpose(s, int(top.header), int(top.source))
         if lay.kind(s.library.code, top.pc) == op.NAME_CARD:
             return f"{who}: name a card for {name}.{about}"
+        if lay.kind(s.library.code, top.pc) == op.PAY_ANY:
+            return f"{who}: how much do you pay for {name}?{about}"
         return f"{who}: do you do what {name} offers?{about}"
     if isinstance(top, Pick):
         low, high, done = int(top.low), int(top.high), len(top.chosen)
@@ -442,6 +444,8 @@ def label(s: Board, option: int) -> str:
         return way or f"Choice {value}"
     if kind == o.KIND:
         return f"Spend {with_article(s.library.factions[value] or 'factionless')} resource"
+    if kind == o.NUMBER:
+        return f"Pay {value}"
     top = s.frames[-1]
     if kind == o.NEXT and isinstance(top, Stacking):
         header, source = effect_at(top.queue, top.of(seat)[value])

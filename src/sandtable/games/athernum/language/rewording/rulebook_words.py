@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.cards.forms import NUMBERS, in_words, third
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.athernum.language.phrasings import lower, upper
+from sandtable.games.athernum.language.rewording.sentence_shapes import lower, upper
 
 PHASE: Final = r"(?:Morning|Day|Combat|Evening) Phase"
 COUNT: Final = r"an?|one|two|three|four|five|six|seven|eight|nine|\d+"
@@ -142,7 +142,7 @@ def made_with(found: re.Match[str]) -> str:
     return f"{found[1]} with {in_words(many)} item slot{'' if many == 1 else 's'} and OFV {found[2]} and DFV {found[3]}{rest[slots.end() :]}"
 
 
-RULEBOOK: Final[tuple[Habit, ...]] = (
+RULEBOOK_WORDS: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"[“”]", '"'), habit(r" {2,}", " "),
     # ---- chapter 10: markers are counters or tokens
     habit(r"\b((?:[A-Z]\w+|damage|exhaustion) )marker(s?)\b", r"\1counter\2"), habit(r"\b(Victory|Command|victory|command) Tokens? markers?\b", r"\1 Token"),

@@ -10,8 +10,8 @@ from typing import Final
 
 from sandtable.cards.forms import NUMBERS, third
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.athernum.language.habits import choose_one
-from sandtable.games.athernum.language.phrasings import lower, none_of, singular, upper
+from sandtable.games.athernum.language.rewording.sentence_shapes import lower, none_of, singular, upper
+from sandtable.games.athernum.language.rewording.words import choose_one
 
 THINGS: Final = "character|item|location|permanent|attachment|token"
 PHASE: Final = r"(?:Morning|Day|Combat|Evening|Night) Phase"
@@ -320,7 +320,7 @@ def or_discards(found: re.Match[str]) -> str:
     return f"{found[1]}{who} {second} unless they {base}{first[len(verb) :]}."
 
 
-IDIOMS: Final[tuple[Habit, ...]] = (
+OTHER_GAMES: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
     # ---- names that the rulebook writes small
     habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
@@ -381,7 +381,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Aa]s long as [^.,]*?) (?:remains|stays) (exhausted|face-up|face-down|attached)\b(?: on the game board)?", r"\1 is \2"), habit(r"(\{\d+\} less(?: to play)?),? (?:to a minimum (?:cost )?of|(?:but )?(?:no|not) (?:less|lower) than|(?:but )?not below|minimum) (\{\d+\})", lambda m: f"{m[1] if 'to play' in m[1] else m[1] + ' to play'}, but not less than {m[2]}"),
     habit(r"\b[Tt]he maximum of your Command Token supply\b|\b[Yy]our Command Token (?:maximum|limit)\b", "your maximum of Command Tokens"), habit(r"\b([Yy])our maximum of Command Tokens is increased by (?:1|one)\b", r"\1our maximum of Command Tokens is one higher"),
     habit(r"^((?!.*[Cc]hoose one).*?); (?=(?:that|they|it|you|this|its|each|if|target|the|then)\b)(.*)$", lambda m: f"{m[1]}. {upper(re.sub(r'^then ', '', m[2]))}"),
-    habit(r"\ba card is (returned|moved) from the game board to\b", r"a permanent or attachment is \1 to"), habit(rf"\b((?:an?|another) (?:[A-Z]\w+ )?(?:{THINGS})(?: (?:you|an opponent) controls?)?) is (returned|moved) from the game board to\b", r"\1 is \2 to"),
+    habit(r"\ba card((?: you own| your opponents own)?) is (returned|moved) from the game board to\b", r"a permanent or attachment\1 is \2 to"), habit(rf"\b((?:an?|another) (?:[A-Z]\w+ )?(?:{THINGS}|[A-Z]\w+)(?: (?:you|an opponent) controls?| you own| your opponents own)?) is (returned|moved) from the game board to\b", r"\1 is \2 to"),
     habit(r"\b([Rr])eturn (target (?:character|permanent|location)(?: (?:you control|an opponent controls))?) and (?:all|each|any) (?:attachments?|items?) (?:attached|linked) to it to their owners?'s? hands?\b", lambda m: f"{'C' if m[1] == 'R' else 'c'}hoose {m[2]}. Return each attachment attached to that {m[2].split()[1]} to its owner's hand and return that {m[2].split()[1]} to its owner's hand"),
     habit(r"\b(?:an?|[Tt]he) (?:item|item card|card)((?: (?:you own|you control|an opponent controls|your opponents own))?) is discarded from an item slot\b", lambda m: f"{'a non-token' if 'card' in m[0] else 'an'} attachment{m[1]} is discarded"), habit(r"\b((?:characters?|permanents?|[A-Z]\w+s?)) (you|an opponent|your opponents) controlled (?=(?:attacked|defended|was|were|left|entered|became)\b)", lambda m: f"{m[1]} {m[2]} control{'s' if m[2] == 'an opponent' else ''} "),
     habit(r"\b([Ee]xchange control of (?:that|it|a|the)\b[^.]*?) (?:and|with) (target|another target|this|that|it)\b", r"\1 for control of \2"),
@@ -549,7 +549,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\bface-down ((?:attachment|permanent|character|item|location)[^,.]*? (?:is|are|was) turned face-up)\b", r"\1"), habit(r"\bface-up ((?:attachment|permanent|character|item|location)[^,.]*? (?:is|are|was) turned face-down)\b", r"\1"),
     # ---- that long
     habit(r" (?:for the rest of the turn|for this turn|for one turn|until the next turn)(?=[.,])", " until end of turn"), habit(r" (?:for the rest of the game|permanently)(?=[.,])", ""),
-    habit(r"\b([Uu])ntil (?:the )?end of (?:the |this )?turn\b", r"\1ntil end of turn"), habit(r"\b([Uu])ntil (?:the )?end of (?:the )?(?:Combat Phase|[Cc]ombat)\b", r"\1ntil end of phase"), habit(r"\b([Uu])ntil your next Morning Phase\b", r"\1ntil your next turn"),
+    habit(r"\b([Uu])ntil (?:the )?end of (?:the |this )?turn\b", r"\1ntil end of turn"), habit(r"\b([Uu])ntil (?:the )?end of (?:the )?Combat Phase\b", r"\1ntil end of phase"), habit(r"\b([Uu])ntil (?:the )?end of (?:the )?[Cc]ombat\b", r"\1ntil end of combat"), habit(r"\b([Uu])ntil your next Morning Phase\b", r"\1ntil your next turn"),
     habit(r" while (attacking|defending)(?=[.,])", r" as long as it is \1"),
     habit(r"^((?:Objective - |Equip - )?(?:When(?:ever)?|At) [^.:;]*?, )(?:you )?choose one(?: of the following)? ?[:-] ?(.*)$", choose_behind),
     # ---- how many there are

@@ -1,6 +1,6 @@
 """Wordings that say when, how many or on which condition otherwise than Athernum's cards do.
 
-They come before the habits of words (habits.py): here a sentence gets another shape, and keeps its meaning.
+They come before single words (words.py): here a sentence gets another shape, and keeps its meaning.
 """
 
 # ruff: noqa: E501  # a wording and what the house writes stand on one line
@@ -29,7 +29,7 @@ SHORT: Final = {
     "has": "has not",
     "have": "have not",
 }
-UNTIL: Final = "until end of turn|until your next turn|this turn|until end of phase"
+UNTIL: Final = "until end of turn|until your next turn|this turn|until end of phase|until end of combat"
 START: Final = r"(^|[.:*-] )"
 
 
@@ -125,7 +125,7 @@ def mixed(found: re.Match[str]) -> str:
     return f"{found[1]} their hand into their deck and {found[1]} their discard pile into their deck"
 
 
-PHRASINGS: Final[tuple[Habit, ...]] = (
+SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r" {2,}", " "),
     habit(r"\b([Dd]oes|[Dd]o|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave)n't\b", shortened),
     habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"), habit(r"\b([Ii])t's\b", r"\1t is"), habit(r"\b([Tt])hat's\b", r"\1hat is"),
@@ -176,9 +176,10 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Aa])t the ({PHASE}) of each of your turns\b", r"\1t your \2"),
     habit(rf"\b([Aa])t (?:the )?(?:beginning|start|end) of (your|the) (next )?({PHASE}|Night Phase)\b", r"\1t \2 \3\4"),
     habit(rf"{START}([A-Z](?:(?! and |, )[^.:])*?),? at (the|your) next (\w+ Phase)\.", later),
+    habit(r"(\. |, )([Ii]f (?:you|they) do), ([^.,\"]*?),? at ((?:the|your) next \w+ Phase|the \w+ Phase of (?:your|their|its owner's|its controller's) next turn)(?: with no exhaustion counters)?\.", r"\1\2, at \4, \3."),
     habit(r"((?:^|[.:*-] )(?:(?![Ww]hen|[Ii]f )[^.:])*?)(?: and|, then|,) ((?:(?! and |, )[^.:])*?),? at (the|your) next (\w+ Phase)\.", later_too),
     habit(r"\b[Dd]uring (?:the )?[Cc]ombat\b(?! Phase)(?<!exhausted during combat)", lambda m: m[0][0] + "uring the Combat Phase"),
-    habit(r"\buntil (?:the )?end of (?:the )?(?:Combat Phase|[Cc]ombat)\b|\b(?:for|during) (?:this|that) combat\b|\bthis combat\b", "until end of phase"),
+    habit(r"\buntil (?:the )?end of (?:the )?Combat Phase\b", "until end of phase"), habit(r"\buntil (?:the )?end of (?:the )?[Cc]ombat\b|\b(?:for|during) (?:this|that) combat\b|\bthis combat\b", "until end of combat"),
     habit(rf"^((?:Objective - |Equip - )?)[Dd]uring ({TIME}), (when(?:ever)? [^,.]*), (?!if )", lambda m: f"{m[1]}{upper(m[3])}, if it is {m[2]}, "),
     habit(rf"^((?:Objective - |Equip - )?[Ww]hen(?:ever)? [^,.\"]*?) (?:during|in|on) ({TIME}), (?!if )", r"\1, if it is \2, "),
     habit(rf"^((?:Objective - |Equip - )?[Ww]hen(?:ever)? [^,.\"]*?) outside (?:of )?(their|your) ({PHASE}|turn), (?!if )", lambda m: f"{m[1]}, if it is not {'your' if m[2] == 'your' else 'that player' + chr(39) + 's'} {m[3]}, "),
@@ -199,12 +200,17 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"(\b[Ii]f |\b[Aa]s long as )(you control) ((?:an?|another) [\w ]{1,40}?(?:,? and |, )(?:an?|another) [\w ]{1,40}?(?:(?:,? and |, )(?:an?|another) [\w ]{1,40}?)?),(?= )(?!.* and if )", both),
     habit(r"\b([Ii]f|[Aa]s long as) ([^,.]*?) and (?=(?:you|your|an opponent|this|it is|they|no|that)\b[^,.]*,)(?!if )", r"\1 \2 and if "),
     habit(r"\bIf (you|they) (?:cannot|could not|are unable to|are not able to),", r"If \1 do not,"), habit(r"\bIf (?:this|that|it) (?:is not possible|is impossible|cannot be done),", "If you do not,"),
+    habit(r"(\b[Ii]f (you|they) have [\w ]{1,20} ((?:Command|Victory) Token)s?, [^.\"]*\. If \2 have (?:two|three|four|five))(?: or more)?(?=, )", r"\1 or more \3s"),  # "If you have two, …"
+    habit(r"\b(you|they|opponents?|players?|this(?: card| character)?|it) (have|has|had|controls?|controlled) at least (?:one|an?) ([A-Za-z ]{0,30}?\b(?:counter|Token))\b", r"\1 \2 one or more \3s"),
+    habit(r"\b(you|they|opponents?|players?|this(?: card| character)?|it) (have|has|had|controls?|controlled) at least (?:one|an?) (?![^,.]*\bcounter)([^,.]*)", lambda m: f"{m[1]} {m[2]} one or more {none_of('a ' + m[3])}"),
+    habit(r"\b(you|they|opponents?|players?|this(?: card| character)?|it) (have|has|had|controls?|controlled) at least (two|three|four|five|six|seven|eight|nine|ten|\d+) ", r"\1 \2 \3 or more "),
+    habit(r"\b(If (?:you|they|that player) (?:do|does|can|could) ?not, [^.\"]*?) instead(?=\.)", r"\1"),  # what comes if nothing was done
     habit(r"\b[Ii]f not,", "Otherwise,"), habit(r"[;,] (?:or )?otherwise,? (?=[a-z])", ". Otherwise, "),
     habit(r"\b([Ii]f [^,.]*?) did not (\w+)(, )", r"\1 did not \2 this turn\3"),
     habit(r"\bThe first (character|item|location) you play (?:each|in each|during each) (?:of your )?turns? costs ((?:\{\d+\})+ less)(?: to play)?\.", r"As long as you played no \1s this turn, \1s you own cost \2 to play."),
     habit(r"\bif no (combat )?damage was dealt this turn\b", "if no permanents were dealt damage this turn"),
     # ---- how many
-    habit(r"([^.]*\bX\b[^.]*?),? where X is ([^.,]*)(?=\.)", x_is),
+    habit(r"((?:^|(?<=\.))[^.]*\bX\b[^.]*?),? where X is ([^.,]*)(?=\.)", x_is),
     habit(r"\b([Dd]eals?) damage to ([^.,]*?) equal to ([^.,]*)", r"\1 damage equal to \3 to \2"),
     habit(r"\bwith (?:(?:an? )?(?P<stat>OFV|DFV|cost)(?: of)? (?P<how>greater than|higher than|more than|less than|lower than|below) (?P<n>\d+)|(?P<than>more than|less than|fewer than) (?P<m>\d+) (?P<after>OFV|DFV))\b", compared),
     habit(r"\bwith at least (\d+) (OFV|DFV|cost)\b", r"with \2 \1 or more"), habit(r"\bwith at most (\d+) (OFV|DFV|cost)\b", r"with \2 \1 or less"),
@@ -217,6 +223,8 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Cc]reates?) an? ([^.,]*?)token([^.,]*?) for each (?:card|counter) (?:discarded|returned|exhausted|moved|removed) this way\b", r"\1 that many \2tokens\3"),
     habit(r"\b([Dd]raws?) that many cards plus (?:one|1)\b", lambda m: f"{m[1]} that many cards, then {m[1].lower()} a card"),
     habit(r"\b([Dd]raws?) (?:a number of cards|that many cards) equal to\b", r"\1 cards equal to"),
+    habit(r"\bunspent (?=Command Tokens?\b)", ""),  # one that is spent is gone (10.2.4)
+    habit(r"\b(to draw|[Dd]raws?) another(?: card)?(?=[.,]| and )", r"\1 a card"),
     habit(r", and (?=[a-z])", " and "),
     habit(r"\b[Tt]he player with the (most|fewest) ", r"each player with the \1 "), habit(r"\b[Tt]he (character|item|location|permanent) ([^.,]*?)with the (highest|lowest|most|fewest) ", r"a \1 \2with the \3 "),
     habit(r"\b(character|permanent)(s?) with the (highest|lowest) (OFV|DFV|cost) among (?:characters|permanents|them)( (?:they|you|your opponents) control)?\b", lambda m: f"{m[1]}{m[2]}{m[5] or ''} with the {m[3]} {m[4]}"),
@@ -236,11 +244,13 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     # ---- verbs
     habit(r"\b(?:has|have) (?:an item|one or more items|an attachment) attached(?: to it)?\b|\bis equipped(?: with an item)?\b|\bis attached with an item\b", "has an attachment"),
     habit(r"\bwith (?:an item|an attachment) (?:attached|linked)(?: to it)?\b", "with an attachment"), habit(r"\bwith an? (?:empty|available|open|unoccupied) item slot\b", "with a free item slot"),
+    habit(r"\b([Hh]eals?|[Rr]emoves?) up to (two|three|four|five|six|\d+) damage (?=from)", r"\1 up to \2 damage counters "),
     habit(r"\b([Hh]eals?|[Rr]emoves?) all damage (?=from)", r"\1 all damage counters "), habit(r"\b([Rr]emoves?) (\d+) damage (?=from)", r"\1 \2 damage counters "),
     habit(r"\b(?:[Ff]ully heal ((?:target|this|it|that|each|your)[^.,]*)|[Hh]eal ((?:target|this|it|that|each|your)[^.,]*?) fully)", lambda m: f"Heal all damage counters from {m[1] or m[2]}"),
     habit(r"\b([Hh])eal ((?:target|this|it|that|each|your)[^.,]*?) (?:by|for) (\d+)\b(?: damage)?", lambda m: f"{m[1]}eal {m[3]} damage counter{'' if m[3] == '1' else 's'} from {m[2]}"),
     habit(r"\b([Pp])uts? (an?|two|three|four|that many) (\d+/\d+ [^.,]*?tokens?\b[^.,]*?) onto the game board\b", lambda m: f"{'C' if m[1] == 'P' else 'c'}reate{'s' if 'uts ' in m[0] else ''} {m[2]} {m[3]}"),
     habit(r"\b(attach(?:es)? [^.,]* to [^.,]*?) face-up(?=[.,]| and | instead|$)", r"\1"),
+    habit(r"\b((?:[Mm]ove|[Aa]ttach) target (?:attachment|item)) from (an? (?:character|permanent|location)\b[^.,]*?) to (?=an? |another )", r"\1 attached to \2 to "),
     habit(r"\b[Mm]ove (target (?:attachment|item)[^.,]*?) to (another (?:target )?(?:character|permanent)\b)", r"attach \1 to \2"),
     habit(r"\b([Dd])iscard all (attachments|items) (?:on|of|attached to|linked to) ", lambda m: f"{m[1]}iscard each {m[2][:-1]} attached to "),
     habit(r"\b(?:[Rr]eady|[Uu]ntap|[Rr]efresh|[Uu]nexhaust|[Ff]lip) ((?:target|each|all|another|up to|this|it|that|those|them|a)\b[^.,;:]*?)(?: face-up)?(?=[.,;:]| and | until )", lambda m: f"{'T' if m[0][0].isupper() else 't'}urn {m[1]} face-up"),

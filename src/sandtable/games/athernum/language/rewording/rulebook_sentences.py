@@ -9,9 +9,10 @@ and what limits an ability is said in one form.
 import re
 from typing import Final
 
+from sandtable.cards.forms import third
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.athernum.language.idioms import one_thing
-from sandtable.games.athernum.language.phrasings import lower, upper
+from sandtable.games.athernum.language.rewording.other_games import one_thing
+from sandtable.games.athernum.language.rewording.sentence_shapes import lower, upper
 
 THING: Final = "character|item|location|permanent|attachment|token|card"
 ADJECTIVES: Final = r"(?:(?:other|exhausted|face-up|face-down|attacking|defending|factionless|non-\w+) )*"
@@ -40,6 +41,7 @@ LIMIT: Final = (
     # what an ability may only be used by, and how the house says it
     (r"(once|twice|(?:three|four|five|\d) times) (?:per|each|a|every|in a) turn", r"\1 per turn"),
     (r"(?:during|in|on) (your|an opponent's|the|each opponent's) ((?:\w+ )?(?:[Pp]hase|[Tt]urn))", r"in \1 \2"),
+    (r"(?:during|in|on) (?:an?|any|each|every)(?: player's)? (\w+ [Pp]hase)", r"in the \1"),
     (r"(?:while|if|when|as long as) (?:no stack (?:currently )?exists|there is (?:currently )?no stack|the stack is empty)", "if no stack exists"),
     (r"after (?:a|your|the) [Cc]ombat [Pp]hase(?: (?:has ended|ends|of this turn))?", "if you have entered the Combat Phase this turn"),
     (r"(?:while|if|when|as long as) ([^,]*)", r"if \1"),
@@ -107,6 +109,10 @@ def instead_of_it(found: re.Match[str]) -> str:
     head, less, asked, more = found["head"], found["less"], found["if"], found["more"]
     if "instead" not in found[0] or re.search(r"\b(?:if|when|whenever|would|unless)\b", less):
         return found[0]
+    made = re.fullmatch(r"[Cc]reate an? ([^,.]*?)token([^,.]*)", less)
+    many = re.fullmatch(r"create (two|three|four|\d) (?:of them|of those(?: tokens)?|such tokens)", more)
+    if made and many:
+        more = f"create {many[1]} {made[1]}tokens{made[2]}"
     several = re.match(
         r"(?:each|all|target) (?:other )?(?:players?|opponents?)|players|your opponents?", lower(less)
     )
@@ -118,6 +124,10 @@ def instead_of_it(found: re.Match[str]) -> str:
         r"\b(?:it|its|them|that \w+)\b",
         re.sub(r"\bit is (?:your|the|an opponent's)\b", "", f"{asked} {more}"),
     )
+    if spoken and (noun_of := re.fullmatch(r"that (\w+)", spoken[0])):
+        if not re.search(rf"\b{noun_of[1]}s?\b", re.sub(r"\bcharacter tokens?\b", "", less)):
+            if re.search(rf"\b{noun_of[1]}\b", found.string[: found.start()]):
+                spoken = None  # what was spoken of before this
     every = re.fullmatch(rf"each {NOUN}.*", np)
     may = "you may " if less.startswith("you may ") else ""
     if every:
@@ -159,6 +169,30 @@ def worn_off(found: re.Match[str]) -> str:
     return f'(A {noun} with {an(name)} counter gains "At {"your" if own else "the"} {phase}, deal {damage} damage to this{per}, then remove {an(name)} counter from this.")'
 
 
+COUNTER: Final = r"(?:counter|marker)"
+SO_MANY: Final = (
+    r"\((?P<time>At [^,()]*), (?P<one>an?|each) (?P<noun>character|permanent|location)"
+    rf"(?: with (?:an? |one or more )?(?P<c1>[A-Z]\w+) {COUNTER}s?(?: on it)?)?,? (?:is dealt|takes|receives|suffers)"
+    rf" (?:damage equal to the number of (?P<c2>[A-Z]\w+) {COUNTER}s on it|(?P<damage>\d+) damage(?P<per> for each (?:(?P<c3>[A-Z]\w+) {COUNTER} on it|of them))?)"
+    rf"(?P<less>(?:, then|\. Then,?|,? and(?: then)?) (?:remove (?:one of (?:them|those {COUNTER}s)|(?:an?|one) (?P<c4>[A-Z]\w+) {COUNTER} from it)|(?:it )?loses (?:one of (?:them|those {COUNTER}s)|(?:an?|one) (?P<c5>[A-Z]\w+) {COUNTER})))?\.?\)$"
+)  # "(At the Morning Phase of its controller, a character with Poison markers is dealt damage equal to …"
+
+
+def so_many(found: re.Match[str]) -> str:
+    """What a counter does at some time for each of them, and then less of it, in the words of `worn_off`."""
+    names = {found[at] for at in ("c1", "c2", "c3", "c4", "c5") if found[at]}
+    per = bool(found["c2"] or found["per"])
+    if len(names) != 1 or not (per or found["less"]):
+        return found[0]
+    name = names.pop()
+    time = re.sub(
+        r"^At the (\w+ Phase) of (its|their) controller(?:'s turn)?$", r"At \2 controller's \1", found["time"]
+    )
+    each = f" for each {name} counter on it" if per else ""
+    less = f", then remove {an(name)} counter from it" if found["less"] else ""
+    return f"({time}, {found['one']} {found['noun']} takes {found['damage'] or 1} damage{each}{less}.)"
+
+
 def as_it_lay(found: re.Match[str]) -> str:
     """ "If it was exhausted": an exhausted one, for that is asked of what it was when it left."""
     spoken = re.findall(rf"\b({THING})s?\b", re.sub(r"\b[Tt]his \w+", "", found.string[: found.start()]))
@@ -195,12 +229,246 @@ def many_of(found: re.Match[str]) -> str:
     return f"{found['before']}If there are {many} {noun} among them,"
 
 
-USAGES: Final[tuple[Habit, ...]] = (
+DONE_BEFORE: Final = {
+    "attacked": "attacks",
+    "defended": "defends",
+    "entered": "enters",
+    "left": "leaves",
+    "become": "becomes",
+    "dealt": "deals",
+}
+
+
+def afterwards(found: re.Match[str]) -> str:
+    """ "After you play a location, …": whenever you do; an attack is over before "after" it, and is left alone."""
+    head, event = found["head"], found["event"]
+    event = re.sub(r"\b(?:has|have) been (?=\w+)", "is ", event)
+    event = re.sub(
+        r"\bhas (attacked|defended|entered|left|become|dealt)\b", lambda m: DONE_BEFORE[m[1]], event
+    )
+    if re.search(r"\b(?:attacks?|defends?)$", event):
+        return found[0]
+    return f"{head}{'When' if head.endswith('. ') else 'Whenever'} {event},"
+
+
+def chosen_ones(found: re.Match[str]) -> str:
+    """ "The chosen characters cannot attack": those that were chosen, or that one."""
+    many = found["noun"].endswith("s")
+    that = f"{'those' if many else 'that'} {found['noun']}"
+    return upper(that) if found[0][0] == "T" else that
+
+
+def lain_before(found: re.Match[str]) -> str:
+    """ "If the attachment had been face-down": what was discarded is asked for as it lay."""
+    before = found.string[: found.start()]
+    if len(re.findall(rf"\b{found['noun']}s?\b", re.sub(r"\b[Tt]his \w+", "", before))) != 1:
+        return found[0]
+    return f"{found['if']} that {found['noun']} was {found['not'] or ''}{found['how']}"
+
+
+def cheaper(found: re.Match[str]) -> str:
+    """ "Reduce the acquisition cost of Beast characters in your hand by 1": they cost so much less."""
+    noun = found[2] if found[2].endswith("s") else f"{found[2]}s"
+    whose = "in your hand" if "hand" in found[3] else "you own"
+    noun = upper(noun) if not found[1].endswith(", ") else noun
+    return f"{found[1]}{noun} {whose} cost {{{found[4]}}} less to play"
+
+
+PASSIVE: Final = {
+    "discard": "discarded", "exhaust": "exhausted", "return": "returned", "move": "moved", "turn": "turned",
+}  # fmt: skip
+
+
+def by_an_effect(found: re.Match[str]) -> str:
+    """ "If an effect would discard a character you control": it would be discarded, through effects."""
+    whose = " your opponents control" if found["whose"] else ""
+    where = found["where"] or ""
+    return f"{found[1]}f {found['what']} would be {PASSIVE[found['verb']]}{where} through effects{whose}"
+
+
+def tireless(found: re.Match[str]) -> str:
+    """ "cannot be exhausted by attacking": it does not become exhausted by that."""
+    many = (found["who"].endswith("s") and not found["who"].endswith("this")) or found[
+        "who"
+    ].lower() == "they"
+    return (
+        f"{found['who']}{found['whose']} {'do' if many else 'does'} not become exhausted by {found['how']}ing"
+    )
+
+
+def more_if(found: re.Match[str]) -> str:
+    """ "It gets +1 OFV. If it is a Soldier, it gets +3 OFV instead.": so much in any case, and the rest besides."""
+    more = int(found["many"]) - int(found["few"])
+    who = re.sub(r"^[Ll]inked", "The linked", found["who"])
+    if more <= 0:
+        return found[0]
+    asked = re.sub(
+        r"^(?:it|this card|this character)\b(?! is (?:your|an? opponent's|the) (?:turn|\w+ Phase))",
+        lower(who),
+        found["if"],
+    )
+    least = f"{found['sign']}{found['few']} {found['stat']}"
+    return f"{found['head']}{who} gets {least}. As long as {asked}, {lower(who)} gets {found['sign']}{more} {found['stat']}."
+
+
+def with_values(found: re.Match[str]) -> str:
+    """ "becomes a 4/3 Monster character": what it becomes, and the values that it has."""
+    values = f"{'has' if found['verb'].endswith('s') else 'have'} OFV {found['ofv']} and DFV {found['dfv']}"
+    return f"{found['verb']} {an(found['what'])}{found['also']} and {values}{found['time']}"
+
+
+def also_that(found: re.Match[str]) -> str:
+    """ "becomes a character. It is still a location.": it keeps its types, unless it is said to stay what it becomes."""
+    if re.search(rf"\b{found['was'].lower()}\b", found["what"].lower()):
+        return found[0]
+    return f"{found['verb']} {found['what']} in addition to its other types{found['more']}."
+
+
+def besides(found: re.Match[str]) -> str:
+    """ "This location is also a 5/7 Beast character": it becomes that in addition to what it is (1.4.7)."""
+    one = found["verb"] == "is"
+    verb, whose = ("becomes", "its") if one else ("become", "their")
+    return f"{verb} {found['what']} in addition to {whose} other types{found['time']}."
+
+
+def let_you(found: re.Match[str]) -> str:
+    """ "That player chooses to discard a card or to let you draw a card": they may, and if they do not, you do."""
+    what, yours = found["first"] or found["last"], found["yours"] or found["mine"]
+    return f"{found['who']} may {what}. If they do not, you {yours}."
+
+
+def next_one(found: re.Match[str]) -> str:
+    """ "The next Soldier you play this turn costs {1} less": the time stands behind what it costs."""
+    time = " this turn" if found["time"] or found["later"] else ""
+    head = "The" if found[0][0] == "T" else "the"
+    return f"{head} next {found['what'].removesuffix('s')} you play costs {found['fee']} less to play{time}"
+
+
+def opponents_turn(found: re.Match[str]) -> str:
+    """ "until the end of your opponent's next turn": of each opponent's; of "their controller's" if all are theirs."""
+    before = found.string[: found.start()]
+    if "controller" in found[0] and not re.search(
+        r"\b(?:your opponents? controls?|an opponent controls)\b", before
+    ):
+        return found[0]
+    return "until the end of each opponent's next turn"
+
+
+def each_of_two(found: re.Match[str]) -> str:
+    """ "You and target opponent each draw a card": the one does, and so does the other."""
+    verb = found["verb"]
+    return f"{found['you']} {verb}{found['what']} and {found['other']} {third(verb)}{found['what']}"
+
+
+def used_only(found: re.Match[str]) -> str:
+    """ "You can only use this ability once per turn and only during your turn": when it is activated."""
+    limits = re.sub(r"\b(?:during|on) (?=your|the|an opponent's)", "in ", found["when"])
+    limits = re.sub(r"\bin in\b", "in", limits)
+    limits = re.sub(r" and (?!only\b)(?=in |if |once |twice )", " and only ", limits)
+    return f"{found['head']}Activate only {limits}."
+
+
+def made_tired(found: re.Match[str]) -> str:
+    """ "Create two resource tokens, exhausted": what is created is exhausted as it enters."""
+    many = "an" if found["many"] in ("a", "an") else found["many"]
+    return f"{found['verb']} {many} exhausted {found['what']}{found['noun']}"
+
+
+def takes_less(found: re.Match[str]) -> str:
+    """ "This character takes 1 less damage from attacks": so much of each such damage is prevented."""
+    kind = "combat " if found["kind"] or found["by"] else ""
+    who = one_thing(lower(found["who"])) if "you control" in found["who"] else lower(found["who"])
+    return f"{found['head']}If {who} would be dealt {kind}damage, prevent {found['less']} of that damage"
+
+
+RULEBOOK_SENTENCES: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"[“”]", '"'),
+    # ---- 4.3.5b: "after" is when it has happened
+    habit(r"(?P<head>^(?:(?:Objective|Equip)(?: -|:) |\")?|\. )After (?!drawing\b|that,|this,|doing\b|resolving\b|you draw your starting\b|all\b|both\b|(?:the|your|a|an|each|this|that|an opponent's) (?:[Cc]ombat\b|[Tt]urn\b|stack\b|\w+ [Pp]hase\b))(?P<event>[^,.\"]+),", afterwards),
+    habit(r"\b[Tt]he chosen (?P<noun>characters?|cards?|permanents?|items?|locations?|attachments?|tokens?)\b", chosen_ones),
+    habit(rf"\b(?P<if>[Ii]f) (?:the|that) (?:discarded |exhausted |removed |moved |returned )?(?P<noun>{THING}) (?:had been|was) (?P<not>not )?(?P<how>exhausted|face-up|face-down)(?=,| and )", lain_before),
+    habit(r"(\b[Dd]iscards? (?:your|their) hands?\b[^\"]*?\. )If (you|they) (?:have )?discarded (\w+) or (more|fewer) cards (?:this way|in this way|like this),", r"\1If there are \3 or \4 cards among them,"),
+    habit(r"\bdraw one more(?=\.| instead)", "draw a card"),
+    # ---- 9.3.7: who may not be named as a defender
+    habit(r"(?P<head>^(?:Equip(?: -|:) )?|\. |, )(?:[Yy]our opponents?|[Oo]pponents|[Pp]layers|[Nn]o opponent|[Nn]o player|[Ee]ach opponent|[Tt]he controller of the target) (?:cannot|can't|may not|can|may) (?:declare|choose|select|name) (?:a |any )?defenders? (?:while|when|as long as|if|against attacks of|against) (?P<who>this(?: card| character| permanent)?|the linked target|linked target|it|characters you control|permanents you control|each character you control|[A-Z]\w+s you control)(?: attacks?| is attacking| are attacking| is the attacker)?(?=\.| until | this turn)", lambda m: f"{m['head']}{lower(m['who']) if m['head'].endswith(', ') else upper(m['who'])} cannot be defended against"),
+    # ---- 9.3.6: who may not be attacked, behind a condition
+    habit(r", (?:your opponents?|opponents|players|no opponent|no player|each opponent) (?:cannot|can't|may not|can|may) (?:choose|select|declare) ([^.,]*?) as (?:the |a )?targets? (?:of|for) (?:an |their )?attacks?\b", r", \1 cannot be attacked"),
+    habit(r"\b([Ii]f|[Ww]hen(?:ever)?) ([^,.]*?) would (?:take|be dealt|receive) (combat )?damage (?:from|by|dealt by) (?:an? |the )?(attacker|defender)(?=,)", lambda m: f"If {an(m[4][:-2] + 'ing')} permanent would deal {m[3] or ''}damage to {m[2]}"),
+    # ---- 2.2.1: what a character costs
+    habit(r"(^|\. |, )[Rr]educe the (?:acquisition )?costs? (?:of|for|to play) (?:all |each |your )?((?:[A-Z]\w+ )*(?:characters?|[A-Z]\w+?s?))(?: cards?)?( in your hand| you play| you own|) by \{?(\d+)\}?(?=\.| for each| as long as| until| this turn)", cheaper),
+    habit(r"\b(activate (?:\")?(?:Acquisition|Solvency|Contingency)(?:\")?) (?:1|one|an) (?:additional|extra|more) time (?:during|in|on|each|per) (?:each of your turns|your turns|your turn|each turn|turn)(?=\.)", r"\1 one additional time each turn"),
+    habit(r"\b[Tt]he next (?P<what>(?:[\w-]+ )*?(?:characters?|[A-Z]\w+))(?: cards?)? you play(?P<time> this turn| during this turn| before end of turn|)(?P<after>,)? costs? (?P<fee>(?:\{\d+\}|\[\w+\])+) less(?: to play)?(?P<later> this turn)?", next_one),
+    habit(r"\b([Tt])he (?:acquisition )?cost of the next ((?:[\w-]+ )*?(?:character|[A-Z]\w+))(?: card)? you play( this turn|) is reduced by \{?(\d+)\}?", lambda m: f"{m[1]}he next {m[2]} you play costs {{{m[4]}}} less to play{m[3]}"),
+    habit(r"\b([Tt]hat|[Tt]he discarded|[Tt]he exhausted|[Tt]he returned) (character|card|permanent) (?:had|has) (?:an? )?(?:acquisition )?cost (?:of )?(\d+) or (more|less|greater|higher|lower|fewer)\b", lambda m: f"{'that' if m[1][0] == 't' else 'That'} {m[2]} is a character with cost {m[3]} or {'more' if m[4] in ('more', 'greater', 'higher') else 'less'}"),
+    habit(r"\b([Tt]hat|[Tt]he discarded|[Tt]he exhausted|[Tt]he returned) (character|card|permanent)'s (?:acquisition )?cost (?:was|is) (\d+) or (more|less|greater|higher|lower|fewer)\b", lambda m: f"{'that' if m[1][0] == 't' else 'That'} {m[2]} is a character with cost {m[3]} or {'more' if m[4] in ('more', 'greater', 'higher') else 'less'}"),
+    habit(r"\b([Oo]ne|1) other (?=(?:exhausted |face-up |face-down |[A-Z]\w+ )*(?:character|permanent|item|location|attachment|token|[A-Z]\w+)\b(?!s))", lambda m: "Another " if m[1] == "One" else "another "),
+    # ---- what is compared, what is had
+    habit(r"\bwith (?:an? )?(?:(?P<a>OFV|DFV|(?:acquisition )?cost) (?:that is )?(?:lower|less|smaller) than|(?:lower|less|smaller|a lower|a smaller) (?P<b>OFV|DFV|(?:acquisition )?cost) than) this(?: card| character| permanent)?(?:'s(?: (?:OFV|DFV|(?:acquisition )?cost))?)?(?= |[.,\"])", lambda m: f"with a lower {(m['a'] or m['b']).removeprefix('acquisition ')} than this"),
+    habit(r"\bwith a lower (OFV|DFV|cost) than this (?:card|character|permanent)(?='?s?[ .,\"])", r"with a lower \1 than this"),
+    habit(r"\b(?P<if>[Ii]f|[Aa]s long as|[Ww]hile|[Ww]hen(?:ever)?|[Uu]nless|and if) (?P<who>you|they|an opponent|your opponents) (?:have|has) (?P<what>(?:an?|no|another|exactly \w+|\w+ or (?:more|fewer|less)|one or more|two|three|four|five) (?:(?:other|exhausted|face-up|face-down) )*(?:[A-Z]\w+ )*(?:characters?|locations?|items?|permanents?|attachments?|(?:resource |character |item |location )?tokens?))(?! cards?\b)(?= |,|\.)(?! (?:in|cards?) )", lambda m: f"{m['if']} {m['who']} {'controls' if m['who'] == 'an opponent' else 'control'} {m['what']}"),
+    habit(r"\b(while|as long as|While|As long as) (it|this(?: card| character)?|the linked target|linked target|that character) (attack|defend)s(?=[.,]| and )", r"\1 \2 is \3ing"),
+    habit(r"\b(?:may|can) defend (?:any number of times|more than once|as often as you like)(?: (?:each|per|every) (?:turn|Combat Phase))?(?=\.)", "does not become exhausted by defending"),
+    habit(rf"\b({STEADY}|[Tt]arget [^.,]*?) and (target [^.,]*?|another target [^.,]*?) (?:each )?deal damage equal to their (?:respective )?OFVs? to each other(?=[.,])", r"\1 fights \2"),
+    habit(r"\b([Cc])hoose(s?) 1(?= ?(?:of the following|:|-))", r"\1hoose\2 one"),
+    habit(r"\b([Ii])f an? effect(?P<whose> (?:an opponent|your opponents?) controls?|)? would (?P<verb>discard|exhaust|return|move|turn) (?P<what>(?:an?|another|this|your main|the linked)\b[^,.]*?)(?P<where> (?:to|into|face-)[^,.]*)?(?=, )", by_an_effect),
+    habit(r"\((If an? (?:character|permanent|location) with an? (?P<name>[A-Z]\w+) (?:counter|marker)(?: on it)? would be dealt damage, prevent (?:that|\d+ of that) damage and remove) (?:the|that|one|a|an)(?: (?P=name))? (?:counter|marker)(?: from (?:it|that \w+))?(?: instead)?\.?\)", lambda m: f"({m[1]} {an(m['name'])} counter from it.)"),
+    habit(r"\b(?P<who>[Cc]haracters|[Pp]ermanents|[A-Z]\w+s|[Tt]hey|[Ii]t|[Tt]his(?: card| character)?|[Tt]he linked target|[Ll]inked target)(?P<whose>(?: (?:you|your opponents) control)?) (?:cannot|can't|may not) be(?:come)? exhausted (?:by|from|when|for|through) (?P<how>attack|defend)ing\b", tireless),
+    habit(r"\b([Tt]his(?: card| character| permanent)?|[Ii]t|[Tt]hat (?:character|card|permanent)) (?:cannot|can't|may not|does not|doesn't|is not|isn't) (?:be )?turned? face-up (?:during|in|at) (?:your|its controller's|their controller's) next Morning Phase\b", r"\1 does not turn face-up in its controller's next Morning Phase"),
+    habit(r"\bWhen(?:ever)? (two|three|four|five|\d) or more ([^,.]*?) (?:in|during) (?:the same|one|a) turn,", r"Whenever \1 or more \2 in a single turn,"),
+    habit(r"(^|\. )[Rr]educe the (?:activation )?(?:costs?|fees?) (?:of|for|to activate) ((?:command |support |objective )?abilities)((?: of [^.,]*?| you activate)?) by \{?(\d+)\}?(?=\.)", lambda m: f"{m[1]}{upper(m[2])}{' that you activate' if m[3] == ' you activate' else m[3]} cost {{{m[4]}}} less to activate"),
+    habit(r"\b(cannot|can't|may not) be (?:the |a )?targets? of (?:your opponents?'s?|an opponent's|opponents'|opposing|your opponents') (?:effects?|abilities|effects (?:or|and) abilities|abilities (?:or|and) effects)\b", "cannot be chosen as a target by your opponents"),
+    habit(r"\b(cannot|can't|may not) be (?:the |a )?targets? of (?:effects|abilities|effects (?:or|and) abilities|abilities (?:or|and) effects) (?:(?:your opponents?|an opponent|opponents) controls?|controlled by (?:your opponents?|an opponent|opponents))\b", "cannot be chosen as a target by your opponents"),
+    habit(r"\b(cannot|can't|may not) be (?:the |a )?targets? of (?:any )?(?:effects|abilities|effects (?:or|and) abilities)(?=[.,]| and )", "cannot be chosen as a target"),
+    habit(rf"^(?P<head>(?:Equip(?: -|:) )?)(?P<who>{STEADY}|[Ll]inked target) gets (?P<sign>[+-])(?P<few>\d+) (?P<stat>OFV|DFV)\. (?:If|While|As long as) (?P<if>[^,.]*), (?:it|this|this card|this character|the linked target|linked target) gets (?P=sign)(?P<many>\d+) (?P=stat) instead\.$", more_if),
+    habit(r"\b([Ii]f|[Aa]s long as) ((?:this(?: card| character)?|it|the linked target|that \w+) has [^,.]*?) and is (?=(?:not )?(?:face-up|face-down|exhausted|attacking|defending|an? )[^,.]*,)", r"\1 \2 and if it is "),
+    habit(r"(^|\. |: )[Cc]ount (the number of [^.,]*)\. (?:Then,? )?[Dd]eal that much damage to ([^.,]*)\.", r"\1Deal damage equal to \2 to \3."),
+    habit(r"(^|\. |: )[Cc]ount (the number of [^.,]*)\. (?:Then,? )?[Dd]raw that many cards\.", r"\1Draw cards equal to \2."),
+    habit(r"^[Pp]ay ((?:\{\d+\}|\[\w+\])+) or ((?:discard|exhaust|return) (?:this(?: card| character)?|it)(?: to its owner's hand)?) at (your|the) (Morning|Day|Combat|Evening) Phase\.$", r"At \3 \4 Phase, \2 unless you pay \1."),
+    # ---- 1.2: factions
+    habit(r"\b(?P<what>(?:(?:other|face-up|exhausted|non-\w+|[A-Z]\w+) )*(?:characters|permanents|cards|items|locations))(?P<whose>(?: (?:you|they|your opponents) control)?) (?:of|from|belonging to) (?P<many>\w+(?: or more| or fewer)?) different factions\b", lambda m: f"{m['many']} {m['what']}{m['whose']} with different factions"),
+    habit(r"\bthat (?:share|shares|have|has) (?:a faction with|the same faction as|the faction of)\b|\b(?:sharing a faction with|with the same faction as)\b", "of the same faction as"),
+    habit(r"\bthat (?:do not|don't|does not|doesn't) (?:share a faction with|have the same faction as)\b|\b(?:of|with) a(?:nother| different) faction (?:than|from)\b", "of another faction than"),
+    # ---- what is asked behind what is done
+    habit(r"(^(?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^.,\"]*), ((?!if )(?!you may )[^.,\"]*?) if (?!able|you do|they do|you can)([^.,\"]*)\.$", r"\1, if \3, \2."),
+    # ---- 9.3.6: the target of an attack
+    habit(r"^((?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^,.\"]*?) (?:is declared as (?:an|the) attacker|attacks)(, [^\"]*?)(?<!as )\b(?:the|its) (?:target of (?:the|that|this|its) attack|attack's target|attack target)\b", r"\1 attacks a permanent\2that permanent"),
+    # ---- 4.2.4b: a deck that is empty
+    habit(r"\b([Ii]f|[Ww]hen(?:ever)?) (you|an opponent|a player) would (?:attempt to )?draw (?:a card |cards )?(?:from an empty deck|(?:while|when|and|and if) (?:your|their) deck is empty|while (?:you|they) have no cards in (?:your|their) deck)(?=,)", r"If \2 would draw a card from an empty deck"),
+    habit(r"(^|\. |, )([Yy]ou|[Pp]layers) (?:do not|don't|cannot|can't) lose the game (?:for|by|from|as a result of|because of|due to) (?:attempting to draw|drawing|trying to draw|having (?:attempted|tried) to draw)(?: a card| cards)? from an empty deck(?: (?:while|as long as) this(?: \w+)? is face-up)?(?=\.)", r"\1\2 cannot lose the game for drawing from an empty deck"),
+    habit(r"(\b[Ii]f [^.,]* would [^.,]*, you may (?:pay|exhaust|discard|spend|remove) [^.]*?)\. If you do, ([^.]*?) instead, then ([^.]*)\.", r"\1 and \2, then \3 instead."),
+    habit(r"(\b[Ii]f [^,.]* would draw a card from an empty deck, )instead ([^.]*)(?=\.)", r"\1\2 instead"),
+    # ---- 1.4.6: what becomes something else and says that it stays what it was
+    habit(r"\b(?P<verb>is|are) also (?P<what>an? \d+/\d+ (?:[A-Z]\w+ )*[Cc]haracter)s?(?P<time>(?: until [^.,\"]*)?)\.(?: (?:It|They)(?:'s|'re| is| are)(?: still| also)+ (?:an? )?(?:[Ll]ocation|[Ii]tem)s?\.)?", besides),
+    habit(r"\b(?P<verb>becomes?) an? (?P<ofv>\d+)/(?P<dfv>\d+) (?P<what>(?:[A-Z]\w+ )*(?:[Cc]haracter|[Ll]ocation)(?: [a-z]+)?)(?P<also> in addition to (?:its|their) other types|)(?P<time>(?: until [^.,]*)?)(?=\.)", with_values),
+    habit(r"\b(?P<verb>becomes?) (?P<what>an? (?:[A-Z]\w+ )*(?:[Cc]haracter|[Ll]ocation|[Ii]tem))(?P<more>(?: (?:with|and)[^.\"]*|(?: until [^.\"]*)?)?)(?:\.? \(?(?:It|This card|This location|This permanent|That \w+)(?:'s| is| remains| stays)(?: still| also)?|,? (?:but|and|while) (?:it )?(?:is still|remains|remaining|stays|still being|is also)) an? (?P<was>[Ll]ocation|[Ii]tem|[Cc]haracter)(?P<end>\.?\)?)(?=$| [A-Z]|\"| and |\.)", also_that),
+    habit(r"\bin addition to (?:its|their) (?:other |existing |own |)(?:(?:[Ll]ocation|[Ii]tem|[Cc]haracter) )?(?:super)?types?\b", "in addition to its other types"),
+    habit(r"\b(becomes? an? (?:[A-Z]\w+ )*(?:[Cc]haracter|[Ll]ocation|[Ii]tem)) with (\d+) OFV and (\d+) DFV in addition to its other types\b", lambda m: f"{re.sub(r'(?:Character|Location|Item)$', lambda noun: noun[0].lower(), m[1])} in addition to its other types and has OFV {m[2]} and DFV {m[3]}"),
+    # ---- 4.2.2a: what is discarded for its damage
+    habit(r"\b(discarded)((?: from the game board)?) (?:because of|due to|by|from|through|as a result of|for) (?:its |the |having too much |too much |lethal |enough )?damage(?: counters)?(?: on it)?(?=[,. ](?!by |from |dealt |equal ))", lambda m: f"{m[1]} because of damage"),
+    # ---- 9: turns
+    habit(r"\b([Tt])akes? (?:an? |one )(?:additional|extra|another|further|second) turn(?: immediately| directly)? (?:after (?:this (?:one|turn)|the current turn)|following this (?:one|turn))", lambda m: f"{m[1]}ake{'s' if 'akes' in m[0] else ''} an additional turn after this one"),
+    habit(r"\b([Tt])akes? (?:an? |one )(?:additional|extra|further) turn(?=\.)", lambda m: f"{m[1]}ake{'s' if 'akes' in m[0] else ''} an additional turn after this one"),
+    habit(r"\buntil the end of (?:your opponent's|your opponents'|an opponent's|each opponent's|the opponent's|their controller's|their controllers') next turns?\b", opponents_turn),
     # ---- 4.3.5: a keyword that is printed in bold needs no dash; what stands before a colon is a cost
     habit(r"(^|\")(Objective|Equip) (?=[A-Z][a-z]+\b(?! -)[^:.\"]*[.\"])", r"\1\2 - "),
     habit(r"\b[Tt]he number of item slots (?:of )?(the linked target|this card)(?: has)? is increased by (one|two|three|[123])(?=\.)", lambda m: f"{upper(m[1])} has {SLOTS.get(m[2], m[2])} additional item slot{'' if m[2] in ('one', '1') else 's'}"),
     habit(r"^((?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^,.\"]*?) [Yy]our opponent's main character(?=,)", r"\1 a main character an opponent controls"),
+    # ---- whoever may do the first thing does the next as well
+    habit(r"(?P<who>\b(?:[Ii]ts (?:controller|owner)|[Tt]hat (?:player|opponent)|[Tt]arget (?:player|opponent)|[Ee]ach (?:player|opponent)) may [^.,]*?) and (?P<verb>put|shuffle|draw|discard|return|reveal|lose|gain|exhaust|create|attach|place)\b", lambda m: f"{m['who']} and {third(m['verb'])}"),
+    # ---- 4.3.5c: when an ability is used
+    habit(r"(?P<head>[.:] )(?:(?:You (?:can|may) only (?:use|activate) (?:this|it)(?: ability)?|Use (?:this ability|it|this)? ?only)) (?P<when>(?:once|twice|during your|during the|during an|in your|in the|if)\b[^.]*)\.", used_only),
+    habit(r"(\bmay [^.]*\. )When (you|they) do, (?![^.]*\btarget\b)", r"\1If \2 do, "),
+    habit(r"\b(?P<you>[Yy]ou) and (?P<other>target opponent|each opponent|that player|that opponent|an opponent|its controller|target player) (?:each |both )(?P<verb>draw|discard|lose|gain|reveal|create|exhaust|return|shuffle|choose)(?P<what>[^.,]*)", each_of_two),
+    habit(r"\b(is|are|becomes?) (?:targeted by|the targets? of) (?:an opponent's|your opponent's|an opponent’s) (?:effect|ability|effect or ability|ability or effect)\b", r"is chosen as a target by an opponent"),
+    habit(r"\b([Cc]haracters?|[A-Z]\w+ characters?) cost your opponents? (\{\d+\}) (more|less)(?: to play)?\b", r"\1 your opponents own cost \2 \3 to play"),
+    habit(r"\bYour first (character|item|location) (?:each|of each|in each|per) turn costs\b", r"The first \1 you play each turn costs"),
+    habit(r"\b([Pp]uts? [^.,]*?) face-down onto the game board as a character\b", r"\1 onto the game board face-down as a character"),
+    # ---- 9.2.11: entering combat once more
+    habit(r"\b(may enter) (?:the )?[Cc]ombat(?: [Pp]hase)? (?:(?:1|an|one) (?:additional|extra|more|further) time|once more|again|a second time|one more time)\b((?: this turn)?)", lambda m: f"{m[1]} the Combat Phase one additional time{m[2] or ' this turn'}"),
+    habit(r"\b(have|has) already (?=entered\b|attacked\b|activated\b|played\b)", r"\1 "),
+    habit(r"\bthe effects? of that (?:support |command |objective )?ability\b|\bthat (?:support |command |objective )?ability's effects?\b", "that effect"),
+    habit(r"\b(?P<verb>[Cc]reates?) (?P<many>that many|\w+) (?P<what>(?:[\w/]+ ){0,4}?)(?P<noun>tokens?(?: of your faction)?),? exhausted(?=[.,])", made_tired),
+    habit(rf"(?P<head>^(?:Equip(?: -|:) )?|\. |, )(?P<who>(?:(?:{STEADY})|[Ll]inked target|(?:[Oo]ther )?(?:[A-Z]\w+ )?[Cc]haracters you control)) takes? (?P<less>\d+) less (?P<kind>combat )?damage(?P<by> from attacks| in combat| from combat| from attackers)?(?=\.)", takes_less),
     # ---- 9.3.6: what an attack is aimed at
     habit(r"^((?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^,.\"]*?) (?:is declared as (?:an|the) attacker|attacks)(, [^\"]*?)\b(?:the|that) (?:permanent|character) (?:selected|chosen|declared) as the target (?:of|for) (?:the|that|this|its) attack\b", r"\1 attacks a permanent\2that permanent"),
     habit(r"\b([Ww]hen(?:ever)? you attach a)n [Ii]tem(?: card)? face-down(?: to ([^,.]*))?(?=,)", lambda m: f"{m[1]} face-down item to {m[2] or 'a permanent'}"),
@@ -251,7 +519,15 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"(\bwith (?:cost|OFV|DFV) (?:no higher than|equal to) )(?:the number of (?:[\w ]*?) (?:removed|discarded|exhausted|returned|moved|paid|spent) this way|that many)\b", r"\1that number"),
     habit(r"(\bwith (?:cost|OFV|DFV) (?:no higher than|equal to) )(this(?: card| character)?|that character|the linked target)'s (OFV|DFV|cost)\b", r"\1the \3 of \2"),
     # ---- 10.5: what a counter does at some time, and then less of it
-    habit(r"\((At (?:the|its controller's|their controller's) [^,()]*?(?: of its controller's turn)?), (?:deal (?P<d1>\d+) damage to (?:an?|each) (?P<n1>character|permanent|location)(?: with an? \w+ (?:counter|marker)(?: on it)?)?|(?:an?|each) (?P<n2>character|permanent|location)(?: with an? \w+ (?:counter|marker)(?: on it)?)? (?:is dealt|takes|receives) (?P<d2>\d+) damage)(?P<per> for each (?P<c1>[A-Z]\w+) (?:counter|marker) on it)?(?:, then|\\. Then,?|,? and(?: then)?) remove (?:an?|one) (?P<c2>[A-Z]\w+) (?:counter|marker) from it\.?\)$", worn_off),
+    habit(SO_MANY, so_many),
+    habit(r"\((At (?:the|its controller's|their controller's) [^,()]*?(?: of its controller's turn)?), (?:deal (?P<d1>\d+) damage to (?:an?|each) (?P<n1>character|permanent|location)(?: with an? \w+ (?:counter|marker)(?: on it)?)?|(?:an?|each) (?P<n2>character|permanent|location)(?: with an? \w+ (?:counter|marker)(?: on it)?)? (?:is dealt|takes|receives) (?P<d2>\d+) damage)(?P<per> for each (?P<c1>[A-Z]\w+) (?:counter|marker) on it)?(?:, then|\. Then,?|,? and(?: then)?) remove (?:an?|one) (?P<c2>[A-Z]\w+) (?:counter|marker) from it\.?\)$", worn_off),
+    # ---- one or the other, as somebody else likes
+    habit(r"\b(?P<who>[Tt]hat player|[Tt]hat opponent|[Tt]arget opponent|[Tt]arget player|[Ii]ts controller|[Ii]ts owner) chooses (?:either )?to (?:(?:let|allow) you(?: to)? (?P<mine>[^.,\"]*?),? or (?:to )?(?P<last>[^.,\"]*)|(?P<first>[^.,\"]*?),? or (?:to )?(?:let|allow) you(?: to)? (?P<yours>[^.,\"]*))\.", let_you),
+    # ---- a card that was taken in hand for this turn
+    habit(r"(\b(?:in)?to your hand\b[^\"]*?\. )If you (?:(?:do not|don't) play|(?:have not|haven't|did not|didn't) play(?:ed)?) (?:that card|it)(?: this turn| by then)?, discard (?:that card|it) at (?:the|this turn's|the next) Evening Phase\.", r"\1At the next Evening Phase, if that card is in your hand, discard it."),
+    habit(r"(\b(?:in)?to your hand\b[^\"]*?\. )At (?:the|this turn's|the next) Evening Phase, (?:if you (?:have not|haven't|did not|didn't) play(?:ed)? (?:that card|it)(?: this turn)?, discard (?:that card|it)|discard (?:that card|it) if you (?:have not|haven't|did not|didn't) play(?:ed)? it(?: this turn)?)\.", r"\1At the next Evening Phase, if that card is in your hand, discard it."),
+    # ---- what does not tire
+    habit(r"\b(do|does)(?: not|n't) become exhausted (?:as a result of|because of|due to|through) (attacking|defending)\b", r"\1 not become exhausted by \2"),
     # ---- limits
     habit(r"(\. |\.\" )(?:This ability (?:may|can) (?:only be (?:activated|used)|be (?:activated|used) only)|You may (?:only activate|activate) this ability only|Activate this ability only|Activate only|Use this ability only) ([^.\"]*)\.", limited),
     habit(r"\bThis ability (?:may|can) (?:only trigger|trigger only) (once|twice|\w+ times) (?:per|each|a) turn\b", r"This triggers only \1 per turn"),
@@ -290,7 +566,7 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Rr]emove) (it|them|that \w+|those \w+|this card|this token) from the game(?= at |[.,]| and )", lambda m: f"{'M' if m[1] == 'Remove' else 'm'}ove {m[2]} to the void"), habit(r"\bremoves (an? [^.,]*?tokens?(?: (?:they|you) control)?|it|them) from the game\b", r"moves \1 to the void"),
     habit(r"\b([Vv]ictory [Tt]okens?) (?:they have |you have |he has )?collected\b", r"\1"),
     habit(r"\b([Cc])reate(s?) (?:an?|one) copy of ([^.,]*?) as a token\b", r"\1reate\2 a token that is a copy of \3"), habit(r"(?<=\. )(It|They|That token|Those tokens|That \w+) (?:is|are) removed from the game\b", lambda m: f"Remove {lower(m[1].replace('They', 'them').replace('It', 'it'))} from the game"),
-    habit(r"\buntil the end of (?:that|the|this) combat\b(?! [Pp]hase)", "until end of phase"), habit(rf"^((?:Equip(?: -|:) )?)If ({STEADY}) (attacks|defends|is attacked|deals (?:combat )?damage to [^,]*?)((?: an? [^,]*?)?), (?!prevent)([^.]*)\.", happening),
+    habit(r"\buntil (?:the end of (?:that|the|this) combat|(?:that|the|this) combat (?:ends|is over))\b(?! [Pp]hase)", "until end of combat"), habit(rf"^((?:Equip(?: -|:) )?)If ({STEADY}) (attacks|defends|is attacked|deals (?:combat )?damage to [^,]*?)((?: an? [^,]*?)?), (?!prevent)([^.]*)\.", happening),
     habit(r"((?:^|[.:,] |- |\band |\bthen )(?:(?:When(?:ever)?|At) [^.,]*, )?)([Tt]he linked target|[Ll]inked target|[Yy]our main character) becomes exhausted(?=\.)", lambda m: f"{m[1]}{'e' if m[1].endswith((', ', 'and ', 'then ')) else 'E'}xhaust {lower(m[2])}"),
     habit(r"\b([Rr]eturn|[Pp]ut) (target [^.]*?|an? [^.]*?|it|that card) from (your discard pile|your hand|your deck|the void|a discard pile) (?:on)?to the game board\. (?:It|That \w+) enters(?: the game board)? exhausted\.", lambda m: f"{'P' if m[1][0].isupper() else 'p'}ut {m[2]} from {m[3]} onto the game board exhausted."),
     habit(r"\b([Ii]f|[Aa]s long as) ([^,.]*?) and (?=(?:there (?:is|are)|it has|another|each|the linked target|your main character|you have|one or more)\b[^,.]*,)(?!if )", r"\1 \2 and if "),

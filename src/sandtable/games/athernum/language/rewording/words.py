@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.athernum.language.phrasings import lower
+from sandtable.games.athernum.language.rewording.sentence_shapes import lower
 
 KEYWORDS: Final = "Objective|Command|Support|Equip"
 STATS: Final = "OFV|DFV|cost"
@@ -72,6 +72,8 @@ def or_else(found: re.Match[str]) -> str:
             return found[0]
         other = re.sub(rf"\b(?:that {noun}|it)\b", whole[0][0].lower() + whole[0][1:], other, count=1)
         plain = plain.replace(whole[0], f"that {noun}", 1)
+    if re.match(r"(?:Objective|Equip|When|Whenever|At|If|Command|Support)\b", plain):
+        return found[0]  # what waits for something is not one of two things to do
     return f"{found[1]}If {asked}, {other}. Otherwise, {plain[0].lower()}{plain[1:]}."
 
 
@@ -84,6 +86,13 @@ def ordered(found: re.Match[str]) -> str:
     before, what, done = found[1], found[2], found[3]
     verb = {"exhausted": "exhaust", "discarded": "discard", "neutralized": "neutralize"}.get(done)
     return f"{before}{verb or PASSIVE[done.split()[0]]} {what[0].lower()}{what[1:]}{'' if verb else ' ' + done.partition(' ')[2]}"
+
+
+def taken(found: re.Match[str]) -> str:
+    """ "Target character takes 2 damage": it is dealt to it."""
+    whom = re.sub(r"^(The|the) (attacker|defender)$", r"the \2", found[2][0].lower() + found[2][1:])
+    whom = {"they": "them", "the attacker": "each attacking permanent", "the defender": "each defending permanent"}.get(whom, whom)  # fmt: skip
+    return f"{found[1]}deal {found[3]} damage to {whom}"
 
 
 def set_to(found: re.Match[str]) -> str:
@@ -103,7 +112,7 @@ def lowered(found: re.Match[str]) -> str:
     return found[1] + found[2].lower()
 
 
-HABITS: Final[tuple[Habit, ...]] = (
+WORDS: Final[tuple[Habit, ...]] = (
     # ---- names and keywords as they are printed
     habit(r"[–—]", "-"),
     habit(r"[’‘]", "'"),
@@ -133,7 +142,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r",? and then\b", ", then"), habit(r"\bThen,? ([a-z])", lambda m: m[1].upper()),
     habit(r"\b[Ee](?:ach|very) time\b", "whenever"), habit(r"\bfor every\b", "for each"),
     habit(r"\b([Dd])raw(s?) (?:one|1) card\b", r"\1raw\2 a card"),
-    habit(r"(?<!more than )\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b(?! slots?)", r"a \1"),
+    habit(r"(?<!more than )(?<!up to )(?<!exactly )\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b(?! slots?)", r"a \1"),
     habit(r"\b([Oo])nce (?:each|a|every) turn\b", r"\1nce per turn"),
     habit(r"\b([Tt])wice (?:each|a|every) turn\b", r"\1wice per turn"),
     # ---- times
@@ -176,7 +185,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Aa])dd(s?) (it|them|that card|those cards) to (your|their) hand\b", r"Put\2 \3 into \4 hand"),
     habit(r"\breturn it to the zone (?:it originated from|it came from)", "put it back into the slot it came from"),
     habit(r"\b([Rr]eturns? (?:each|all|target|another|a|an)\b[^.,;]*?) to hand\b", r"\1 to its owner's hand"),
-    habit(r"\b([Rr]eturns? (?:all|two|three|up to \w+)\b[^.,;]*?) to their owners?'s? hands?\b", r"\1 to its owner's hand"),
+    habit(r"\b([Rr]eturns? (?:all|two|three|up to \w+)\b[^.,;]*?) to (?:their owners?'|their owner's|its owners?'s?) hands?\b", lambda m: f"{m[1]} to {'its' if re.search(r'up to (?:one|1)', m[1]) else 'their'} owner's hand"),
     habit(r"\b([Rr]eturns?) all ([a-z ]*?)(character|item|location|permanent)s\b([^.,;]*?) to its owner's hand", r"\1 each \2\3\4 to its owner's hand"),
     habit(r"\bcards? until (they|you) (?:have|has) (\w+)(?: cards?)?(?: in (?:your|their) hand)?(?= in hand|[.,])(?: in hand)?", r"cards until \1 have \2 cards in hand"),
     habit(r"\bcards until (they|you) have (?:one|a|1) cards? in hand", r"cards until \1 have one card in hand"),
@@ -247,6 +256,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bAs an additional cost to play this card\b", "As an additional cost to play this"),
     habit(r"\b(If [^,.]* would [^,.]*, [^.]*?) instead (and|,|, then) ([^.]*)\.", lambda m: f"{m[1]}{',' if m[2][0] == ',' else ''} {m[2].strip(', ')} {m[3]} instead.".replace(",  ", ", ")),
     # ---- verbs
+    habit(rf"{HEAD}((?:[Tt]arget|[Ee]ach|[Aa]ll|[Uu]p to \w+ target|[Aa]nother target|[Tt]hat|[Tt]hose|[Ii]t|[Tt]hey|[Tt]his|[Yy]our main|[Tt]heir main|[Tt]he linked|[Ll]inked|[Ii]ts controller's main|[Ee]very|[Tt]he attack|[Tt]he defend|[Aa]n?|[Aa]nother)\b(?:(?! not\b|cannot| would | may |, )[^.,;\"])*?) (?:takes?|receives?|suffers?|(?:is|are) dealt) (\d+) (?:points? of )?damage(?: counters?)?(?= and |[.,;]|, then| for each)(?! (?:or more|less|more))", taken),
     habit(rf"\b([Ww])hen(ever)? (an? (?:{MARKERS})) is (?:placed|put) on ([^,.]*),", r"\1hen\2 a player places \3 on \4,"),
     habit(r"\b([Cc])reate(s?) another (?=[^.,]*\btoken)", r"\1reate\2 a "),
     habit(r"^If ([^,.]*), (this(?: card| character)?) costs ((?:\{\d+\})+ (?:less|more))(?: to play)?\.$", r"As long as \1, \2 costs \3 to play."),
@@ -259,7 +269,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Pp])ut(s?) ((?:an?|another|\w+|that many|a number of) (?:{MARKERS})s?)( [^.,;]*?)? on(?:to)?\b", lambda m: ("Place" if m[1] == "P" else "place") + f"{m[2]} {m[3]}{m[4] or ''} on"),
     habit(rf"\b([Aa])dd(s?) ((?:an?|another|\w+|that many) (?:{MARKERS})s?) to\b", lambda m: ("Place" if m[1] == "A" else "place") + f"{m[2]} {m[3]} on"),
     habit(rf"{HEAD}((?:[Ii]t|[Tt]his|[Tt]arget [^.,;]*?|[Ee]ach [^.,;]*?)) (?:gets?|receives?) (an?|two|three|\d+) ((?:{MARKERS})s?)\b", lambda m: f"{m[1]}place {m[3]} {m[4]} on {m[2][0].lower()}{m[2][1:]}"),
-    habit(rf"{HEAD}((?:[Tt]arget|[Ee]ach|[Aa]ll|[Uu]p to \w+ target|[Aa]nother target|[Tt]hat|[Tt]hose|[Ii]t|[Tt]his)\b(?:(?! not\b|cannot)[^.,;])*?) (?:becomes?|is|are) (exhausted|discarded|neutralized|moved to|returned to|put (?:into|on)|shuffled into)\b", ordered),
+    habit(rf"{HEAD}((?:[Tt]arget|[Ee]ach|[Aa]ll|[Uu]p to \w+ target|[Aa]nother target|[Tt]hat|[Tt]hose|[Ii]t|[Tt]his)\b(?:(?! not\b|cannot)[^.,;\"])*?) (?:becomes?|is|are) (exhausted|discarded|neutralized|moved to|returned to|put (?:into|on)|shuffled into)\b", ordered),
     habit(r"\b(?:[Tt]he )?(?:equipped|attached|linked) (?:character|permanent|location)\b", "the linked target"),
     habit(r"\b[Tt]he (?:character|permanent|location) (?:this|it|this item|this card) is attached to\b", "the linked target"),
     habit(r"\bbe declared as (?:a )?blockers?\b", "defend"), habit(r"\b(?:is|are) declared as (?:a )?blockers?\b", "defends"),
@@ -268,7 +278,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"{HEAD}[Ss]et the ((?:OFV|DFV)(?: and (?:OFV|DFV))?) of ([^.,;]*?) to (\d+)\b", set_to),
     habit(rf"{HEAD}[Ss]et (?:its|that character's) ((?:OFV|DFV)(?: and (?:OFV|DFV))?)()? to (\d+)\b", lambda m: set_to(re.fullmatch(r"()(.*)#(.*)#(.*)", f"{m[2]}#{m[1]}it#{m[4]}") or m)),
     habit(r"\b(?:its |their )?base (OFV|DFV) (?:becomes?|is|are) (\d+)\b", r"has \1 \2"),
-    habit(r"\b([Cc]haracters?|[Ll]ocations?|[Ii]tems?|[Cc]ards?)((?: [a-z]+)*?) you play cost", r"\1\2 you own cost"),
+    habit(r"(?<!next )\b([Cc]haracters|[Ll]ocations?|[Ii]tems?|[Cc]ards?)((?: [a-z]+)*?) you play cost", r"\1\2 you own cost"),
     habit(r"\b(costs? (?:\{\d+\})+ (?:less|more))(?! to (?:play|activate))\b", r"\1 to play"),
     habit(r"\b[Bb]e targeted by (?:your opponents?'s?|an opponent's|opposing|opponents') (?:effects|abilities|effects or abilities|effects and abilities)", "be chosen as a target by your opponents"),
     habit(r"\b(Put|put)(s?) (?:one|1) (into|onto|on|back)\b", r"\1\2 a card among them \3"),

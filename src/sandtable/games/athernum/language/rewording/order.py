@@ -1,0 +1,28 @@
+"""All other wordings of Athernum, in the order in which a line goes through them.
+
+Lines and sentences are put into the house's order first, then their parts, and single words last: a wording
+may count on what those before it have done (cards/habits.py goes through them until a line reads).
+"""
+
+from typing import Final
+
+from sandtable.cards.habits import Habit
+from sandtable.games.athernum.language.rewording.letter_x import LETTER_X
+from sandtable.games.athernum.language.rewording.other_games import OTHER_GAMES
+from sandtable.games.athernum.language.rewording.possession import POSSESSION
+from sandtable.games.athernum.language.rewording.rulebook_sentences import RULEBOOK_SENTENCES
+from sandtable.games.athernum.language.rewording.rulebook_words import RULEBOOK_WORDS
+from sandtable.games.athernum.language.rewording.sentence_shapes import SENTENCE_SHAPES
+from sandtable.games.athernum.language.rewording.spoken_of import SPOKEN_OF
+from sandtable.games.athernum.language.rewording.words import WORDS
+
+REWORDINGS: Final[tuple[Habit, ...]] = (
+    *POSSESSION,
+    *SPOKEN_OF,
+    *LETTER_X,
+    *RULEBOOK_SENTENCES,
+    *RULEBOOK_WORDS,
+    *OTHER_GAMES,
+    *SENTENCE_SHAPES,
+    *WORDS,
+)
