@@ -17,7 +17,7 @@ REFUSED = {
     "●ETNER* Draw 1": (2, "did you mean 'ENTER'?", ""),
     "●GAURD": (2, "did you mean 'GUARD'?", ""),
     # R158: every reference word has its antecedent, of its number
-    "●ENTER* Deal 2 DMG to it": (23, "nothing before it", "R158"),
+    "●BLOODLUST* Deal 2 DMG to it": (27, "nothing before it", "R158"),
     "●* Select 2 Units➤ Deal 1 DMG to it": (34, "write 'them'", "R158"),
     "●* Select 1 Unit➤ Deal 1 DMG to them": (33, "write 'it'", "R158"),
     "●* Select 1 of your Units & 1 opposing Unit➤ Exhaust it": (54, "the first", "R158"),
@@ -29,7 +29,7 @@ REFUSED = {
     "●CAST* Discard 1 card in your hand, then Draw 1; Exile the rest": (56, "Drawn since", "R158"),
     "●* Discard 1 card in your hand➤ Draw 1, then Exile the rest": (52, "Drawn since", "R158"),
     "●ENTER* Your opponent Sacrifices 1 Unit, then Exhaust the rest": (55, "all opposing Units", "R158"),
-    "●If this card would be Exhausted* It is not Exhausted": (35, "nothing before it", "R158"),
+    "●If this card would be Exhausted* It is not Exhausted": (35, "is written", ""),
     # whose Zone or Deck it is, other than where a card returns to
     "●* Exile 1 Unit in their owners' Idle Zone": (20, "your opponent's", "R134"),
     "●* Exile 1 Unit in its owner's Idle Zone": (20, "your opponent's", "R134"),

@@ -17,7 +17,17 @@ from tests.clauses.oversoul.table import PLAIN, entries
 FOLDER = Path(__file__).parent / "strangers"
 SETS = {  # and how many cards of each may be refused
     name: tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["card"]
-    for name in ("ninth_bell", "unpaid_debt", "nine_rains", "hollow_court", "ashen_choir", "eighth", "ninth")
+    for name in (
+        "ninth_bell",
+        "unpaid_debt",
+        "nine_rains",
+        "hollow_court",
+        "ashen_choir",
+        "eighth",
+        "ninth",
+        "tenth",
+        "eleventh",
+    )
 }
 MOST_REFUSED = {
     "ninth_bell": 4,
@@ -27,6 +37,8 @@ MOST_REFUSED = {
     "ashen_choir": 15,
     "eighth": 17,
     "ninth": 16,
+    "tenth": 20,
+    "eleventh": 9,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]
@@ -98,6 +110,8 @@ Shackle      Event ORDER I -1 QUICK
 Quake        Event ORDER V -1 QUICK
   ●* Select 1 card on the board➤ Shatter it
 Bones        Unit DOOM I -1 UNDEAD 1/2/2
+Waker        Unit ORDER V -1 PRIMAL 1/2/3
+  ●CAST* Select 1 Exhausted Unit➤ Reactivate it
 """
 
 

@@ -267,6 +267,18 @@ def test_a_role_line_names_roles_that_the_card_prints():
     assert clauses_of(card.format("+1", "SEEKER")) == {"8.4.5"}
 
 
+@pytest.mark.clause("oversoul 8.4.2")
+def test_a_line_that_begins_with_a_whole_role_ability_is_that_roles_underlined_or_not():
+    text = "●ACTIVATE* You can Select 1 Prepared card➤ Expose it, if it is an Event* Draw 1"
+    seer = f"Card  Unit CHAOS I -1 SEER 1/1/1\n  {text}\n"
+    t = lay("1.hand=Card 2.E1=Rite[f]", seer).do("play:Card zone:U1 .. yes ..")
+    assert t.hand(1) == ["Hound"], "there is no default beside it"
+    default = text.partition(",")[0]
+    both = f"Card  Unit CHAOS I -1 SEER 1/1/1\n  {default}\n  {text}\n"
+    t = lay("1.hand=Card 2.E1=Rite[f]", both).do("play:Card zone:U1 ..")
+    assert t.options() == ["next:1", "next:2"], "where the default is printed too it is a further line"
+
+
 @pytest.mark.clause("oversoul 4.2.4")
 def test_minus_cards_of_the_pool_are_stronger_than_plus_cards_of_their_rank():
     power: dict[tuple[int, int], list[int]] = {}

@@ -65,7 +65,7 @@ def test_when_each_event_role_can_be_activated_from_the_hand():
     t = lay("active=2 1.hand=Rite,Flash,Verse,Trap,Hall 1.U1=Choir", text).do("end 1?")
     while t.options() == ["pass"]:
         t.do("pass 1?")
-    assert [t.why(f"play:{n}") for n in names] == ["R111", "", "", "R111", "R111"]
+    assert [t.why(f"play:{n}") for n in names] == ["R111", "", "", "7.2.9", "R111"]
 
 
 @pytest.mark.clause("oversoul 7.2.9", "oversoul 7.2.10")

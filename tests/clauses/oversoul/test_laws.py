@@ -400,6 +400,18 @@ def test_ritual_progress_is_lost_with_being_active():
     assert lost(play(t, "Rite")) == 3
 
 
+@pytest.mark.clause("oversoul R100", "oversoul 8.5.24")
+@pytest.mark.parametrize("counted", ["Units Activated by you", "-cards in your hand Activated by you"])
+def test_a_ritual_does_not_count_what_made_its_card_active(counted):
+    t = lay("1.hand=Bearer,Swift,Swift 1.pool=9", one(f"RITUAL (2 {counted})"))
+    t.do("play:Bearer zone:U1 .. play:Swift zone:U2 ..")
+    assert lost(t) == 0
+    assert lost(t.do("play:Swift zone:U3 ..")) == 3
+    t = lay("1.U1=Bearer 1.hand=Bearer,Swift 1.pool=9", one(f"RITUAL (2 {counted})"))
+    t.do("play:Bearer zone:U2 .. play:Swift zone:U3 ..")
+    assert lost(t) == 3, "another of the same name is counted by the first alone"
+
+
 @pytest.mark.clause("oversoul R100")
 def test_a_cancelled_ritual_keeps_its_progress_and_comes_again():
     text = (

@@ -18,7 +18,16 @@ from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
 from sandtable.games.oversoul.turn.phases import Turn, Turns
 from sandtable.games.oversoul.turn.setup import Setup, deal
-from sandtable.games.oversoul.words import foreseeing, notation, positions, reasons, secrets, telling, view
+from sandtable.games.oversoul.words import (
+    foreseeing,
+    mispicks,
+    notation,
+    positions,
+    reasons,
+    secrets,
+    telling,
+    view,
+)
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import SetupError
@@ -184,6 +193,10 @@ class Oversoul(TableGame):
     def refusal(self, s: State, option: int, clause: int) -> str:
         reason = reasons.refusal(cast(Board, s), option, clause)
         return reason or super().refusal(s, option, clause).rstrip(".")
+
+    def amiss(self, s: State, option: int) -> tuple[int, str]:
+        clause, reason = mispicks.mispicked(cast(Board, s), option)
+        return (clause, reason) if clause != 0 else super().amiss(s, option)
 
     def told(self, s: State, option: int, seat: int) -> str:
         return secrets.told(cast(Board, s), option, seat)

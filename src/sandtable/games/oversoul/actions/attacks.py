@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes.damage import bracketed
-from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating import limits, values
 from sandtable.games.oversoul.evaluating.rules_for_players import attacks_early, forbidden, ruled
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
@@ -56,7 +56,15 @@ def targets_there(s: Board, player: i64) -> vec[i64]:
 
 
 def bar_target(s: Board, attacker: i64, target: i64) -> i64:
-    """The clause by which a Unit cannot Attack this card, or 0 (R169, number 9)."""
+    """The clause by which a Unit cannot Attack this card, or 0 (R169, number 9); a duty comes last."""
+    clause = bar_reach(s, attacker, target)
+    if clause != 0:
+        return clause
+    return c.R163 if shirks(s, attacker, target) else 0
+
+
+def bar_reach(s: Board, attacker: i64, target: i64) -> i64:
+    """The same without what it must Attack instead."""
     if target < 0 or s.get(target, its.PLACE) == its.ATTACHED:
         return c.R20
     if not s.opposes(s.get(attacker, its.CONTROLLER), s.get(target, its.CONTROLLER)):
@@ -78,8 +86,6 @@ def bar_target(s: Board, attacker: i64, target: i64) -> i64:
         return c.C_8_6_10
     if forbidden(s, op.ATTACK, s.ref(attacker), s.ref(target), 0):
         return c.R163
-    if shirks(s, attacker, target):
-        return c.R163
     return 0
 
 
@@ -100,7 +106,7 @@ def shirks(s: Board, attacker: i64, target: i64) -> bool:
         return False
     for other in targets_there(s, s.get(attacker, its.CONTROLLER)):
         if other != target and ruled(s, op.REQUIRE, op.ATTACK, s.ref(attacker), s.ref(other), 0) >= 0:
-            if not values.has(s, other, op.VEILED) and not slower_than_avian(s, attacker, other):
+            if bar_reach(s, attacker, other) == 0:
                 return True
     return False
 
@@ -126,6 +132,8 @@ def bar_guard(s: Board, player: i64, thing: i64, attacker: i64, target: i64) -> 
 
 def must_attack(s: Board, player: i64) -> i64:
     """A BERSERK Unit, or one under a duty, that could Attack and has not in this turn; or -1 (R79)."""
+    if s.shifts >= limits.MOST_SHIFTS:
+        return -1  # R165: nothing can begin any more
     for thing in s.board:
         if s.get(thing, its.CONTROLLER) == player and s.get(thing, its.ATTACKED) != s.turn:
             demanded = values.has(s, thing, op.BERSERK)

@@ -60,6 +60,10 @@ def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
         thing = s.at_spot(o.ability_place(value))
         if thing < 0:
             return UNLISTED
+        if s.get(thing, its.CONTROLLER) != player:
+            return c.R134
+        if s.get(thing, its.SIDE) == its.FACE_DOWN:
+            return c.C_3_4_9
         lines = values.lines_of(s, thing)
         if o.ability_index(value) >= len(lines):
             return UNLISTED
@@ -91,13 +95,13 @@ def bar_activation(s: Board, player: i64, thing: i64, occasion: i64, prepared: b
     if prepared and (s.get(thing, its.CONTROLLER) != player or s.get(thing, its.SIDE) != its.FACE_DOWN):
         return c.C_3_4_5
     if not prepared:
+        if lib.event_role[face] == op.COUNTER_ROLE:
+            return c.C_7_2_9
         clause = bar_moment(s, player, face, occasion)
         if clause != 0:
             return clause
     if prepared and s.get(thing, its.PREPARED) == s.turn:
         return c.C_3_4_4
-    if not prepared and lib.event_role[face] == op.COUNTER_ROLE:
-        return c.C_7_2_9
     if s.get(thing, its.EXPOSED) == 1:
         return c.C_8_7_34
     if forbidden(s, op.ACTIVATE, player_value(player), s.ref(thing), 0):
@@ -184,12 +188,12 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
 
 def bar_leader(s: Board, player: i64, occasion: i64) -> i64:
     """The Leader, from its Zone (5.4.7, R48)."""
-    if occasion != FREE:
-        return c.R111
     thing = s.of(player, their.LEADER)
     face = s.get(thing, its.FACE)
     if s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.PLACE) != its.LEADER_ZONE:
         return c.C_5_4_8
+    if occasion != FREE:
+        return c.R111
     if forbidden(s, op.ACTIVATE, player_value(player), s.ref(thing), 0):
         return c.R163
     if s.library.sign[face] == PLUS and costs.plus_used(s, player) >= costs.plus_limit(s, player, thing):
@@ -256,19 +260,24 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
         return c.R112
     if not needs.enough_energy(s, header, scene):
         return c.C_4_2_1
+    return bar_theirs(s, player, thing, header, scene) if needs.spends_theirs(s, header) else i64(0)
+
+
+def bar_theirs(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    """Opposing ENERGY: an opponent must have so much; a card of the hand needs RANK and a Zone too (R46)."""
     theirs = needs.energy_of(s, header, scene, True)
-    if theirs > 0:
-        most: i64 = 0
-        for seat in s.from_active():
-            if s.opposes(seat, player) and costs.available(s, seat, vec[i64]()) > most:
-                most = costs.available(s, seat, vec[i64]())
-        if most < theirs:
-            return c.R46
-        if s.library.rank[s.get(thing, its.FACE)] > s.of(player, their.RANK):
-            return c.C_4_0_5
-        if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
-            return c.C_3_1_3
-    return 0
+    most: i64 = 0
+    for seat in s.from_active():
+        if s.opposes(seat, player):
+            most = max(most, costs.available(s, seat, vec[i64]()))
+    if most < theirs:
+        return c.R46
+    if s.get(thing, its.ZONE) == op.BOARD:
+        return 0
+    face = s.get(thing, its.FACE)
+    if s.library.rank[face] > s.of(player, their.RANK):
+        return c.C_4_0_5
+    return 0 if len(s.free_zones(player, is_event(s, face))) > 0 else c.C_3_1_3
 
 
 def links_there(s: Board, header: i64, scene: Scene) -> bool:

@@ -45,12 +45,30 @@ DOES: Final = {
     i.BECOME_ROLE: "Becomes", i.BECOME_ARCHETYPE: "Becomes", i.COPY: "Copies", i.STEAL: "Steals",
     i.COPY_TO: "Copies",
     i.MARK: "Places marks",
-    i.POOL: "Generates ENERGY", i.GIVE_ENERGY: "Generates ENERGY", i.NEXT_GENERATES: "Generates ENERGY",
+    i.POOL: "Generates ENERGY", i.REFRESH: "Generates ENERGY",
+    i.GIVE_ENERGY: "Generates ENERGY", i.NEXT_GENERATES: "Generates ENERGY",
     i.NEXT_COSTS: "Changes costs", i.COST_LESS: "Changes costs", i.COSTS_LESS: "Changes costs",
     i.LEADER_RANK: "Changes Leader RANK", i.CANCEL: "Cancels", i.CANCEL_ATTACK: "Cancels",
     i.CALL: "Triggers Abilities",
     i.FORBID: "Forbids", i.REQUIRE: "Demands", i.WIN: "Wins the Game", i.LOSE: "Loses the Game",
 }  # fmt: skip
+
+
+def limits_of(code: tuple[int, ...]) -> tuple[int, ...]:
+    """The kinds of all that the brackets of a line limit."""
+    at = code[i.LIMITS]
+    return code[at + 1 : at + 1 + 2 * code[at] : 2] if at else ()
+
+
+def prices_itself(code: tuple[int, ...]) -> bool:
+    """Whether a line says only what its own card costs, which works before that is Activated (4.2.5)."""
+    at = code[i.BODY]
+    while code[at + i.OP] != i.END:
+        who = at + code[at + i.WHO]
+        if code[at + i.OP] != i.COSTS_LESS or code[who + i.MODE_OF] != i.REF or code[who + i.SLOT] != i.SELF:
+            return False
+        at += i.ROW
+    return True
 
 
 class Card(AnyCard):
@@ -229,8 +247,9 @@ class Card(AnyCard):
             )
             if kind == i.PLAYED and self.stays():
                 pool.wrong(self, "on a card that stays a step needs a Law before it", "text", "8.0.2")
-            if not self.stays() and kind == i.LASTING:
-                pool.wrong(self, "an Event without HP does not stay, so nothing of it lasts", "text", "5.2.3")
+            if not self.stays() and kind == i.LASTING and not prices_itself(program.code):
+                message = "an Event without HP does not stay, so nothing of it lasts: write Give and how long"
+                pool.wrong(self, message, "text", "5.2.3")
             if (
                 not self.stays()
                 and kind == i.TRIGGERED
@@ -239,6 +258,9 @@ class Card(AnyCard):
                 pool.wrong(
                     self, "an Event without HP is never Active long enough for this Law", "text", "R109"
                 )
+            if not self.stays() and law in (i.ENTER_LAW, i.ACTIVATE_LAW) and i.WAY in limits_of(program.code):
+                message = "of an Event without HP is not asked how it Enters: write two cards or leave it out"
+                pool.wrong(self, message, "text", "R109")
             if law == i.ATTACH_ONLY and self.type != CONSTRUCT:
                 pool.wrong(self, "only a Construct is Attached", "text", "5.3.1")
             if flags & i.OWN and not self.attaches():

@@ -114,6 +114,19 @@ def role_bits(named: i64) -> i64:
     return bits
 
 
+def is_default(lib: Library, roles: i64, header: i64) -> bool:
+    """Whether a line is the default Ability of one of these Roles."""
+    role: i64 = 1
+    while role <= op.TOTEM:
+        i = lib.role_first[role]
+        while (roles >> role) & 1 == 1 and i < lib.role_first[role] + lib.role_count[role]:
+            if lib.abilities[i] == header:
+                return True
+            i += 1
+        role += 1
+    return False
+
+
 def with_role_lines(lib: Library, face: i64) -> bool:
     """Only -Units have Role Abilities (8.4.5); a -Leader has them as a Unit or Event (R7, R152)."""
     return lib.sign[face] == MINUS and (lib.kind[face] == op.UNIT or lib.leads[face] == 1)

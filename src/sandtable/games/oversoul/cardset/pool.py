@@ -9,6 +9,7 @@ from sandtable.cards.files import Entry
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import OpenWords, Reasons
 from sandtable.cards.pool import Pool as AnyPool
+from sandtable.cards.programs import Reading
 from sandtable.cards.registry import Registry
 from sandtable.games.oversoul.cardset import role_lines
 from sandtable.games.oversoul.cardset.card import UNIT, Card
@@ -49,8 +50,13 @@ class Pool(AnyPool[Card]):
         return found
 
     def shown(self, text: str) -> tuple[str, ...]:
-        """A printed line stays one, however many Abilities it has."""
-        return tuple([line for _, line in self.lines(text)])
+        """A printed line stays one, however many Abilities it has; one under two Laws is shown under each."""
+        return tuple([" ".join([part for _, part in abilities(line)]) for _, line in self.lines(text)])
+
+    def noticed(self, reading: Reading, here: CardError) -> None:
+        warning = self.texts.surprising(reading.program)
+        if warning:
+            self.warnings.append(here.saying(warning, self.cite("R92")))
 
     def read_text(self, card: AnyCard) -> None:
         super().read_text(card)
@@ -61,7 +67,7 @@ class Pool(AnyPool[Card]):
         """Give each Role Ability that a card prints the name of its Role, and print it so (8.4.2)."""
         defaults = role_lines.defaults_of(self.texts, card.roles)
         hued = role_lines.in_its_hues(self.texts, card.archetypes, defaults)
-        lines, fault = role_lines.tied(card.abilities, defaults, card.type == UNIT, hued)
+        lines, fault = role_lines.tied(self.texts, card.abilities, defaults, card.type == UNIT, hued)
         if fault:
             self.wrong(card, fault, "text", "8.4.2")
         key = "reading" if card.reading else "text"

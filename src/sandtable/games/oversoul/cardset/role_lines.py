@@ -48,12 +48,13 @@ def plain(code: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def tied(
-    abilities: tuple[Program, ...], defaults: Defaults, underlines: bool, hued: Defaults
+    texts: Texts, abilities: tuple[Program, ...], defaults: Defaults, underlines: bool, hued: Defaults
 ) -> tuple[tuple[Program, ...], str]:
     """The lines of a card, each Role Ability among them with the name of its Role; and what is wrong.
 
     `underlines` says whether an underline marks Role Abilities, as it does on Units. There a modified one is
-    known by its Law and by what it does; one that does what two Roles do is paired (8.4.2).
+    known by its Law and by what it does; one that does what two Roles do is paired (8.4.2). A line that
+    begins with a whole Role Ability and goes on is modified whether it is underlined or not.
     """
     lines = list(abilities)
     printed = {plain(line.code) for line in lines}
@@ -64,6 +65,11 @@ def tied(
             left.discard(role)
         elif any(plain(line.code) in hued.get(role, ()) for line in lines):
             lines = [named(line, role) if plain(line.code) in hued[role] else line for line in lines]
+            left.discard(role)
+    for role in sorted(left):
+        longer = [line for line in lines if not line.code[i.NAME] and goes_on(texts.write(line), role)]
+        if longer:
+            lines = [named(line, role) if line is longer[0] else line for line in lines]
             left.discard(role)
     for at, line in enumerate(lines):
         if not underlines or not line.code[i.FLAGS] & i.UNDERLINED or line.code[i.NAME]:
@@ -78,6 +84,12 @@ def tied(
             lines[at] = named(line, sum(role * ROLE_BASE**n for n, role in enumerate(fit)))
             left -= set(fit)
     return tuple(lines), ""
+
+
+def goes_on(said: str, role: int) -> bool:
+    """Whether a line is the default Ability of a Role and then something more: Expose it, if …"""
+    whole = ROLE_TEXTS[role][0]
+    return len(ROLE_TEXTS[role]) == 1 and said.startswith((f"{whole}, ", f"{whole} & "))
 
 
 def belonging(line: Program, defaults: Defaults) -> list[int]:

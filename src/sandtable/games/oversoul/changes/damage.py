@@ -26,7 +26,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
-from sandtable.timing import tallies
+from sandtable.timing import pairs, tallies
 from sandtable.timing.values import hold, thing_of
 
 IN_BATTLE: Final = 1  # sorts of damage
@@ -129,6 +129,7 @@ def deal_each(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], selec
     if len(targets) == 0:
         return 0
     total: i64 = 0
+    amounts = raised(s, source, amounts, targets, BY_ABILITY)
     times = 1 + repetitions(s, source)
     while times > 0:
         times -= 1
@@ -155,16 +156,16 @@ def instance(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], sort: 
         if s.get(target, its.ZONE) != op.BOARD:
             continue
         before: i64 = len(s.worked.hurt)
-        dealt = hit(s, source, amount, target, sort, pierces)
-        total += dealt
+        total += hit(s, source, amount, target, sort, pierces)
         damaged = hurt_since(s, before, damaged)
-        if cleaves and dealt > 0:
-            splash = s.worked.struck_for  # before PIERCE takes its excess
-            host = bottom_of(s, target)
-            for other in neighbours(s, host):
+        splash = s.worked.struck_for  # before PIERCE takes its excess
+        answered = s.worked.answered
+        if cleaves and splash > 0:
+            for other in neighbours(s, bottom_of(s, target)):
                 before = len(s.worked.hurt)
                 total += hit(s, source, splash, other, BY_ABILITY, False)
                 damaged = hurt_since(s, before, damaged)
+        s.worked.answered = answered
     s.worked.hurt = vec[i64]()
     if len(damaged) > 0:
         injured(s, source, damaged, total)
@@ -195,38 +196,120 @@ def neighbours(s: Board, host: i64) -> vec[i64]:
 def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: bool) -> i64:
     """Damage to one card of a stack, in the order of R140; how much was dealt in all."""
     s.worked.struck_for = 0
+    s.worked.answered = 0
     if amount <= 0:
         return 0
-    ref = s.ref(target)
-    if forbidden(s, op.TAKE, ref, 0, 0):
+    if forbidden(s, op.TAKE, s.ref(target), 0, 0):
         return 0
-    taken_by = redirected(s, target, amount)
+    taken_by = redirected(s, source, amount, target, sort)
     if taken_by == NOBODY:
         return 0
-    if taken_by != target:
-        target = taken_by
-        pierces = False
+    stays = bottom_of(s, taken_by) == bottom_of(s, target)
+    dealt = land(s, source, amount, taken_by, sort, pierces and taken_by == target)
+    if not stays:
+        s.worked.answered = 0  # THORNS answers what its own stack was dealt
+    return dealt
+
+
+def land(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: bool) -> i64:
+    """Damage that comes to this stack, whatever was said of whom it takes instead."""
     if sort == BY_ABILITY and unaffected(s, target, source):
         return 0
     host = bottom_of(s, target)
-    if values.has(s, host, op.BARRIER):  # R82: before Constructs, and nothing goes on from there
-        charges.take(s, s.ref(host), op.BARRIER)
-        return 0
-    if sort == BY_ABILITY and target != host and values.has(s, target, op.BARRIER):
-        charges.take(s, s.ref(target), op.BARRIER)
-        return 0
     taker = taker_of(s, host)
-    s.worked.struck_for = amount
+    amount = lessened(s, taker, source, amount, sort)
+    if amount <= 0:
+        return 0  # before BARRIER, which is not used up by nothing (R221)
+    if blocked(s, host) or (taker != host and blocked(s, taker)):
+        return 0  # R82: the host's before Constructs, and nothing goes on from there
     dealt = wound(s, source, amount, taker)
-    if not pierces:
-        return dealt
-    return pierce(s, source, amount, taker, host, dealt)
+    s.worked.answered = dealt
+    total = pierce(s, source, amount, taker, dealt, sort) if pierces else dealt
+    s.worked.struck_for = dealt
+    return total
+
+
+def blocked(s: Board, thing: i64) -> bool:
+    """BARRIER, used up by that (8.6.21); a Construct has one of its own only as Construct (R148)."""
+    if not values.has(s, thing, op.BARRIER):
+        return False
+    charges.take(s, s.ref(thing), op.BARRIER)
+    return True
+
+
+def lessened(s: Board, taker: i64, source: i64, amount: i64, sort: i64) -> i64:
+    """How much a card Takes of what would be dealt to it, all that is more and less together (R221)."""
+    rows = values.rows_saying(s, op.TAKES_LESS)
+    code = s.library.code
+    i: i64 = 0
+    while i < len(rows):
+        row = pairs.second(rows, i)
+        scene = said_by(s, rows[i])
+        if of_sort(s, lay.get(code, row, lay.FORM), taker, source, sort) and lasting_fits(
+            s, row, taker, scene
+        ):
+            points = s.rules.amount(s, lay.part(code, row, lay.A), scene)
+            amount += points if lay.get(code, row, lay.C) == op.MORE else -points
+        i += pairs.WIDTH
+    return max(amount, 0)
+
+
+def raised(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], sort: i64) -> vec[i64]:
+    """What a card deals by its strike or its own words, with what it Deals more or less; what CLEAVE, PIERCE
+    and THORNS pass on is counted from what was dealt (R225).
+    """
+    rows = values.rows_saying(s, op.DEALS_MORE)
+    if len(rows) == 0 or source == 0:
+        return amounts
+    code = s.library.code
+    out = vec[i64](capacity=len(targets))
+    number: i64 = 0
+    while number < len(targets):
+        amount = amounts[number]
+        taker = taker_of(s, bottom_of(s, targets[number]))
+        i: i64 = 0
+        while i < len(rows) and amounts[number] > 0:
+            row = pairs.second(rows, i)
+            scene = said_by(s, rows[i])
+            form = lay.get(code, row, lay.FORM)
+            if strikes_so(s, form, source, sort) and lasting_fits(s, row, thing_of(source), scene):
+                if form & op.TO_WHAT == 0 or s.rules.fits(s, lay.part(code, row, lay.B), s.ref(taker), scene):
+                    points = s.rules.amount(s, lay.part(code, row, lay.A), scene)
+                    amount += points if lay.get(code, row, lay.C) == op.MORE else -points
+            i += pairs.WIDTH
+        out = append(out, max(amount, 0))
+        number += 1
+    return out
+
+
+def strikes_so(s: Board, form: i64, source: i64, sort: i64) -> bool:
+    """Whether a text that speaks of one way in which a card Deals DMG speaks of this (R225)."""
+    if form & op.ONLY_ATTACKING != 0:
+        return sort == IN_BATTLE and source == s.attacker
+    if form & op.ONLY_RETALIATING != 0:
+        return sort == IN_BATTLE and source != s.attacker
+    return sort == IN_BATTLE or form & op.ONLY_IN_BATTLE == 0
+
+
+def of_sort(s: Board, asked: i64, taker: i64, source: i64, sort: i64) -> bool:
+    """Whether a text that speaks of one sort of DMG that is Taken speaks of this DMG."""
+    if asked == op.OF_ATTACKS:
+        return sort == IN_BATTLE and source == s.attacker
+    if asked == op.OF_BATTLE:
+        return sort == IN_BATTLE
+    if asked == op.OF_ABILITIES:
+        return sort == BY_ABILITY
+    if asked == op.OF_OPPOSING:
+        if sort != BY_ABILITY or source == 0:
+            return False
+        return s.opposes(s.get(thing_of(source), its.CONTROLLER), s.get(taker, its.CONTROLLER))
+    return True
 
 
 NOBODY: Final = -1
 
 
-def redirected(s: Board, target: i64, amount: i64) -> i64:
+def redirected(s: Board, source: i64, amount: i64, target: i64, sort: i64) -> i64:
     """Who takes the damage instead by a text, NOBODY if none does (R162): each source once, the oldest
     first.
     """
@@ -237,7 +320,9 @@ def redirected(s: Board, target: i64, amount: i64) -> i64:
     i: i64 = 0
     while i < len(rows):
         key = replacing.key_of(rows[i], rows[i + col.HEADER])
-        if key not in used and replacing.applies(s, rows, i, op.TAKE, s.ref(target), 0, 0, amount):
+        asked = sort_asked(s, rows[i + col.HEADER])
+        meant = key not in used and of_sort(s, asked, target, source, sort)
+        if meant and replacing.applies(s, rows, i, op.TAKE, s.ref(target), 0, 0, amount):
             used = append(used, key)
             taker = taker_named(s, rows[i], rows[i + col.HEADER])
             if taker == NOBODY:
@@ -247,6 +332,16 @@ def redirected(s: Board, target: i64, amount: i64) -> i64:
         else:
             i += col.LINE
     return target
+
+
+def sort_asked(s: Board, header: i64) -> i64:
+    """Of which sort of DMG a replacing line speaks: would Take DMG from Attacks (R232)."""
+    code = s.library.code
+    if lay.kind(code, header) != op.REPLACING:
+        return 0
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    pattern = lay.pattern(code, condition, 0)
+    return lay.get(code, pattern, lay.C) if lay.kind(code, pattern) == op.TAKE else 0
 
 
 def taker_named(s: Board, bearer: i64, header: i64) -> i64:
@@ -289,42 +384,69 @@ def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
     return dealt
 
 
-def pierce(s: Board, source: i64, amount: i64, taker: i64, host: i64, dealt: i64) -> i64:
-    """The excess strikes the next card down the stack, then the Zone directly behind (8.6.14, R17)."""
-    stack = s.stack_on(host)
-    queue = vec[i64]()
-    i: i64 = len(stack) - 1
-    while i >= 0:
-        if stack[i] != taker and not values.beaten(s, stack[i]):
-            queue = append(queue, stack[i])
-        i -= 1
-    if taker != host:
-        queue = append(queue, host)
-    spot = geometry.behind(s.get(host, its.SLOT))
-    if spot != geometry.NOWHERE:
-        other = s.at_zone(s.get(host, its.CONTROLLER), spot)
-        if other >= 0 and s.get(other, its.ZONE) == op.BOARD:
-            riders = s.stack_on(other)
-            i = len(riders) - 1
-            while i >= 0:
-                queue = append(queue, riders[i])
-                i -= 1
-            queue = append(queue, other)
+def pierce(s: Board, source: i64, amount: i64, taker: i64, dealt: i64, sort: i64) -> i64:
+    """The excess strikes the next card down the stack, then the Zone directly behind (8.6.14, R17). What
+    takes nothing lets nothing on, and THORNS of the stack answers what stayed in it (R91).
+    """
+    host = bottom_of(s, taker)
     excess = amount - before_hit(s, taker, dealt)
     total = dealt - excess if excess > 0 and dealt == amount else dealt
-    shielded = NOBODY
-    for one in queue:
-        if excess <= 0 or bottom_of(s, one) == shielded:
+    answered = total
+    for one in further(s, taker):
+        if excess <= 0 or forbidden(s, op.TAKE, s.ref(one), 0, 0):
             break
-        below = bottom_of(s, one)
-        if below != host and values.has(s, below, op.BARRIER):  # 8.6.15
-            charges.take(s, s.ref(below), op.BARRIER)
+        taken_by = redirected(s, source, excess, one, sort)
+        if taken_by != one:
+            if taken_by != NOBODY:
+                total += land(s, source, excess, taken_by, sort, False)
+            break
+        excess = lessened(s, one, source, excess, sort)
+        if excess <= 0 or spared(s, source, one, host, sort):
             break
         left = values.hp(s, one)
         part = wound(s, source, excess, one)
         total += part if part < left or excess <= left else left
         excess -= left
+        if bottom_of(s, one) == host:
+            answered = total
+    s.worked.answered = answered
     return total
+
+
+def further(s: Board, taker: i64) -> vec[i64]:
+    """What lies under a card of a stack, and then in the Zone directly behind, from the top down."""
+    host = bottom_of(s, taker)
+    out = vec[i64]()
+    if taker != host:
+        out = standing(s, host, taker)
+    spot = geometry.behind(s.get(host, its.SLOT))
+    if spot != geometry.NOWHERE:
+        other = s.at_zone(s.get(host, its.CONTROLLER), spot)
+        if other >= 0 and s.get(other, its.ZONE) == op.BOARD:
+            out = extend(out, standing(s, other, NOBODY))
+    return out
+
+
+def standing(s: Board, host: i64, struck: i64) -> vec[i64]:
+    """A stack from the top down without one card of it and without Constructs at 0 HP (R154)."""
+    stack = s.stack_on(host)
+    out = vec[i64]()
+    i: i64 = len(stack) - 1
+    while i >= 0:
+        if stack[i] != struck and not values.beaten(s, stack[i]):
+            out = append(out, stack[i])
+        i -= 1
+    return append(out, host)
+
+
+def spared(s: Board, source: i64, thing: i64, struck: i64, sort: i64) -> bool:
+    """Whether what PIERCE sends on does nothing to a card: RESISTANT or BARRIER (8.6.15, R89, R105)."""
+    host = bottom_of(s, thing)
+    if sort == BY_ABILITY and unaffected(s, thing if host == struck else host, source):
+        return True  # R89: nor does it pass to the Constructs of a card behind
+    if host != struck and blocked(s, host):
+        return True
+    return thing != host and blocked(s, thing)
 
 
 def before_hit(s: Board, taker: i64, dealt: i64) -> i64:
@@ -359,14 +481,16 @@ def vampirism(s: Board, source: i64, dealt: i64) -> None:
         return
     if s.get(thing, its.DAMAGE) > 0:
         heal(s, thing, dealt)
-    else:
-        heal(s, s.of(s.get(thing, its.CONTROLLER), their.LEADER), dealt)
+        return
+    leader = s.of(s.get(thing, its.CONTROLLER), their.LEADER)
+    if not unaffected(s, leader, source):
+        heal(s, leader, dealt)
 
 
 def touch(s: Board, source: i64, taker: i64) -> None:
     """DEATHTOUCH remembers whom it has to judge: no Leader, no Construct, no Prepared card (R87)."""
-    if not values.has(s, thing_of(source), op.DEATHTOUCH):
-        return
+    if not values.has(s, thing_of(source), op.DEATHTOUCH) or unaffected(s, taker, source):
+        return  # R89: a mark is an Ability's doing, also where the DMG was not
     kind = values.kind_of(s, taker)
     if s.flag(taker, its.IS_LEADER) or s.get(taker, its.SIDE) == its.FACE_DOWN:
         return
@@ -402,9 +526,11 @@ def judge_touches(s: Board) -> None:
             s.marks = tallies.added(s.marks, thing_of(ref), s.library.death, number)
             s.worked.fresh = False
         s.worked.spree = vec[i64]()
+        values.hold(s, i64(len(marked)))
         for ref in marked:
             if s.same(ref):
                 if tallies.count(s.marks, thing_of(ref), s.library.death) >= 2:
                     exile(s, thing_of(ref))
                 else:
                     shatter_now(s, thing_of(ref), source)
+        values.let_go(s)

@@ -6,7 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.lines import CHARGES, HOLDS_ITSELF
+from sandtable.games.oversoul.cardset.lines import CHARGES, HOLDS_ITSELF, is_default, role_bits
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.leaving import come_back, lose_host
 from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
@@ -66,7 +66,10 @@ def can_host(s: Board, construct: i64, host: i64, player: i64) -> bool:
 
 
 def set_down(s: Board, thing: i64, player: i64, spot: i64, side: i64) -> None:
-    """Lay a card into a Zone."""
+    """Lay a card into a Zone; one that was not on the board has neither Generated nor Attacked (R159)."""
+    if s.get(thing, its.ZONE) != op.BOARD:
+        s.put(thing, its.GENERATED, 0)
+        s.put(thing, its.ATTACKED, 0)
     s.put(thing, its.CONTROLLER, player)
     s.put(thing, its.SLOT, spot)
     s.put(thing, its.PLACE, its.EVENT_ZONE if geometry.is_event_zone(spot) else its.UNIT_ZONE)
@@ -78,19 +81,29 @@ def set_down(s: Board, thing: i64, player: i64, spot: i64, side: i64) -> None:
         s.put(thing, its.KNOWN, s.everybody())
 
 
+def way_of(s: Board, thing: i64) -> i64:
+    """How an announced card Enters: from Prepared, from the hand, or a Leader from its Zone (R220)."""
+    if s.get(thing, its.PLACE) == its.LEADER_ZONE:
+        return op.CAME_BY_ACTIVATION
+    return op.CAME_PREPARED if s.get(thing, its.FROM) == op.BOARD else op.CAME_FROM_HAND
+
+
 def enter_activated(s: Board, thing: i64, player: i64, spot: i64) -> None:
     """A card of a Zone Enters upright (R108), undamaged unless it is a Leader (R50, R56)."""
     if not s.flag(thing, its.IS_LEADER):
         s.put(thing, its.DAMAGE, 0)
     s.put(thing, its.PREPARED, 0)
+    way = way_of(s, thing)
     set_down(s, thing, player, spot, its.UPRIGHT)
     s.put(thing, its.ENTERED, s.turn)
     receive_printed(s, thing)
     s.tell(facts.ENTERED, player, s.get(thing, its.FACE))
     if enters_exhausted(s, thing):
         exhaust(s, thing)
+    s.worked.way = way
     law(s, thing, op.ENTER_LAW, vec[i64]())
     law(s, thing, op.ACTIVATE_LAW, vec[i64]())
+    s.worked.way = 0
     event(s, op.ENTER, s.ref(thing), s.ref(thing), 0, 0)
     event(s, op.ACTIVATE, player_value(player), s.ref(thing), 0, 0)
 
@@ -142,14 +155,16 @@ def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
     s.put(thing, its.ENTERED, s.turn)
     receive_printed(s, thing)
     s.tell(facts.SPAWNED, player, face)
-    if replaced(s, op.EXHAUST, 0, s.ref(thing), 0, 0):
+    if forbidden(s, op.EXHAUST, 0, s.ref(thing), 0) or replaced(s, op.EXHAUST, 0, s.ref(thing), 0, 0):
         s.put(thing, its.SIDE, its.UPRIGHT)
-    elif values.has(s, thing, op.FRENZY):  # R85
+    elif values.has(s, thing, op.FRENZY) and not values.has(s, thing, op.CHAINED):  # R85
         charges.take(s, s.ref(thing), op.FRENZY)
         s.put(thing, its.SIDE, its.UPRIGHT)
     else:
         exhausted(s, thing)
+    s.worked.way = op.CAME_BY_SPAWNING
     law(s, thing, op.ENTER_LAW, vec[i64]())
+    s.worked.way = 0
     event(s, op.ENTER, s.ref(thing), s.ref(thing), 0, 0)
     event(s, op.SPAWN, player_value(player), s.ref(thing), 0, 0)
     return True
@@ -179,11 +194,15 @@ def attach(s: Board, thing: i64, host: i64, player: i64) -> None:
 
 def enter_construct(s: Board, thing: i64, host: i64, player: i64, activated: bool) -> None:
     """Activated it Reactivates an Exhausted host, Spawned it Exhausts an Activated one (5.3.10, 5.3.11)."""
+    way = way_of(s, thing) if activated else i64(op.CAME_BY_SPAWNING)
     attach(s, thing, host, player)
     sync_charges(s)
+    s.worked.way = way
     note_construct(s, thing, host, op.ENTER_LAW)
     if activated:
         note_construct(s, thing, host, op.ACTIVATE_LAW)
+    s.worked.way = 0
+    if activated:
         if s.get(host, its.SIDE) == its.SIDEWAYS:
             reactivate(s, host)
         event(s, op.ACTIVATE, player_value(player), s.ref(thing), 0, 0)
@@ -304,12 +323,27 @@ def give_once(
     ref = s.ref(thing)
     base = regular(keyword)
     live = extend(live, vec[i64]([ref, base, source]))
-    if charges.was_given(s, ref, base, header, source):
+    if charges.was_given(s, ref, base, header, source) or given_by_pair(s, ref, base, header, source):
         charges.wake(s, ref, base, source)
     else:
         charges.remember_given(s, ref, base, header, source)
         charges.receive(s, ref, base, charges.MOST if keyword != base else 1, sort, source)
     return live
+
+
+def given_by_pair(s: Board, ref: i64, keyword: i64, header: i64, source: i64) -> bool:
+    """Whether the default Ability of a Role stands for a paired one that has given its charge: it was
+    changed to this, and nothing is given anew (8.4.8, R193).
+    """
+    at: i64 = 0
+    while at < len(s.spent):
+        if s.spent[at] == ref and s.spent[at + charges.KEYWORD] == keyword:
+            if s.spent[at + charges.SOURCE] == source:
+                named = lay.get(s.library.code, s.spent[at + charges.SORT], lay.NAME)
+                if named != 0 and is_default(s.library, role_bits(named), header):
+                    return True
+        at += charges.WIDTH
+    return False
 
 
 def end_charges(s: Board, live: vec[i64]) -> None:

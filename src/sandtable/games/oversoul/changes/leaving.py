@@ -74,7 +74,7 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     """Take a card off the board with what is Attached to it; the answer is where it ended up."""
     down = s.get(thing, its.SIDE) == its.FACE_DOWN
     token = s.flag(thing, its.IS_TOKEN)
-    if not down and (token or values.has(s, thing, op.AMORPHOUS)):
+    if not down and (values.is_totem(s, thing) or values.has(s, thing, op.AMORPHOUS)):
         zone = op.EXILE_SPACE  # 7.1.35, 8.6.39
     remember_last(s, thing)
     before = s.ref(thing)
@@ -157,6 +157,7 @@ def spare(s: Board, thing: i64) -> None:
     """A Shatter for 0 HP was replaced: the card is left with 1 HP (R162)."""
     if not values.beaten(s, thing):
         return
+    values.let_go(s)
     s.put(thing, its.DAMAGE, 0)
     while values.full_hp(s, thing) < 1:  # its full HP were taken away: it gets back what is missing
         made = vec[i64]([0, 0, s.ref(thing), s.get(thing, its.CONTROLLER), s.tick(), lasts.FOREVER])
@@ -244,7 +245,7 @@ def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
     """To its owner's hand, Deck or (from Exile) Idle Zone; a Leader goes to its Zone (8.7.10, 5.4.15)."""
     where = s.get(thing, its.ZONE)
     before = s.ref(thing)
-    if s.flag(thing, its.IS_LEADER):
+    if s.flag(thing, its.IS_LEADER) and zone != op.IDLE:
         return back_home(s, thing)
     if where == zone or where == 0 or forbidden(s, op.RETURN, 0, before, 0):
         return False
@@ -363,12 +364,16 @@ def check_state(s: Board) -> bool:
             elif values.sealed(s, thing) and values.value(s, thing, col.RIDERS) > 0:
                 doomed = extend(doomed, s.stack_on(thing))  # 8.6.44
         s.worked.spree = vec[i64]()
-        if len(doomed) == 0:
-            return any_found
-        any_found = True
         gone = False
-        for thing in laid_down(s, doomed):
+        doomed = laid_down(s, doomed)
+        values.hold(s, i64(len(doomed)))
+        for thing in doomed:
             if s.get(thing, its.ZONE) == op.BOARD and shatter_now(s, thing, s.get(thing, its.BY)):
                 gone = True
+        values.let_go(s)
+        any_found = any_found or len(doomed) > 0
         if not gone:
-            return any_found
+            break
+    for thing in s.board:
+        s.put(thing, its.BY, 0)  # whoever hurt what is left has no part in what comes of a later step (R99)
+    return any_found

@@ -147,10 +147,55 @@ def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
 
 def note_lines(s: Board, lines: vec[i64], source: i64, you: i64, held: vec[i64], going: i64 = -1) -> None:
     for packed in lines:
+        if not came_so(s, packed) or not dealt_so(s, packed, you, held):
+            continue
         if written(s, header_of(packed)):
             hear(s, thing_of(source), packed, you, going, actor_of(s, source), source, 0, 0)
         else:
             note(s, packed, source, you, held, pending.BY_TRIGGER)
+
+
+def came_so(s: Board, packed: i64) -> bool:
+    """Whether its card came or went as a bracket of its Law says: ENTER (from Prepared)* (R220)."""
+    code = s.library.code
+    header = header_of(packed)
+    if not lay.has(code, header, lay.LIMITS):
+        return True
+    at = lay.part(code, header, lay.LIMITS)
+    index = lay.pair_of_kind(code, at, op.WAY)
+    if index < 0:
+        return True
+    way = lay.pair_number(code, at, index)
+    thing = carrier_of(packed)
+    if way in (op.WENT_TO_HAND, op.WENT_TO_DECK):
+        return s.get(thing, its.ZONE) == (op.HAND if way == op.WENT_TO_HAND else op.DECK)
+    came = s.worked.way
+    if way == op.CAME_BY_ACTIVATION:
+        return came in (op.CAME_PREPARED, op.CAME_FROM_HAND, op.CAME_BY_ACTIVATION)
+    if way in (op.CAME_PREPARED, op.CAME_BY_SPAWNING, op.CAME_BY_REACTIVATION):
+        return came == way
+    if came == op.CAME_BY_REACTIVATION:
+        return False
+    zones = {op.CAME_FROM_HAND: op.HAND, op.CAME_FROM_DECK: op.DECK, op.CAME_FROM_IDLE: op.IDLE}
+    return s.get(thing, its.FROM) == zones.get(way, op.BOARD)
+
+
+def dealt_so(s: Board, packed: i64, you: i64, held: vec[i64]) -> bool:
+    """Whether one of the damaged cards is of the kind that a bracket of INJURE asks for (R231)."""
+    code = s.library.code
+    header = header_of(packed)
+    if not lay.has(code, header, lay.LIMITS):
+        return True
+    at = lay.part(code, header, lay.LIMITS)
+    index = lay.pair_of_kind(code, at, op.TO_WHOM)
+    if index < 0:
+        return True
+    scene = Scene(s.ref(carrier_of(packed)), you, vec[i64]())
+    for one in held:
+        if slot_of(one) == links.DAMAGED_SLOT:
+            if s.rules.fits(s, at + lay.pair_number(code, at, index), value_of(one), scene):
+                return True
+    return False
 
 
 # ---- events
@@ -304,6 +349,8 @@ def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64,
     code = s.library.code
     header = header_of(packed)
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    if begins(s, carrier_of(packed), kind, who, a):
+        return
     scene = said_by(s, thing)
     hit = False
     i: i64 = 0
@@ -324,6 +371,14 @@ def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64,
         i += 1
     if hit and ritual_full(s, scene, header):
         note(s, packed, scene.source, scene.you, vec[i64](), pending.BY_TRIGGER)
+
+
+def begins(s: Board, card: i64, kind: i64, who: i64, a: i64) -> bool:
+    """Whether this made the card Active, from where on its RITUAL counts (R100); a Leader was before."""
+    came: i64 = a if kind == op.ACTIVATE else who if kind == op.ENTER else i64(0)
+    if came <= 0 or is_player(came) or is_effect(came) or thing_of(came) != card:
+        return False
+    return s.library.leads[s.get(card, its.FACE)] == 0
 
 
 def ritual_full(s: Board, scene: Scene, header: i64) -> bool:

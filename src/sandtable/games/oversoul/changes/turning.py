@@ -63,7 +63,9 @@ def reactivate(s: Board, thing: i64) -> bool:
         return False
     s.put(thing, its.SIDE, its.UPRIGHT)
     s.tell(facts.REACTIVATED, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+    s.worked.way = op.CAME_BY_REACTIVATION
     law(s, thing, op.ACTIVATE_LAW, vec[i64]())
+    s.worked.way = 0
     event(s, op.REACTIVATE, 0, s.ref(thing), 0, 0)
     return True
 

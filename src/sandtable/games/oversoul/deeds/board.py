@@ -121,7 +121,7 @@ class Prepare(Placing):
     def queue(self, program: Program, s: Board, row: i64) -> vec[i64]:
         out = vec[i64]()
         for thing in objects(program, s, row, lay.A, program.scene()):
-            if not s.flag(thing, its.IS_TOKEN) and s.get(thing, its.SIDE) != its.FACE_DOWN:  # 7.1.36
+            if not values.is_totem(s, thing) and s.get(thing, its.SIDE) != its.FACE_DOWN:  # 7.1.36
                 if not forbidden(s, op.PREPARE, player_value(program.you), s.ref(thing), 0):
                     out = append(out, thing)
         return out
@@ -237,7 +237,7 @@ class SpawnAttach(Moving):
                     s, player, s.get(thing, its.FACE)
                 ):
                     continue
-                if s.get(host, its.CONTROLLER) != player or not values.active(s, host):
+                if not can_host(s, thing, host, player):
                     continue
                 s.put(thing, its.STAMP, s.tick())
                 s.set_flag(thing, its.AS_CONSTRUCT)
@@ -284,11 +284,18 @@ class Attach(Moving):
 # ---- harm
 
 
-def selects(s: Board, selection: i64) -> bool:
+def aims(program: Program, s: Board, selection: i64) -> bool:
     """Whether the damage goes to what was Selected: then CLEAVE and PIERCE work (R105)."""
     code = s.library.code
     mode = lay.kind(code, selection)
-    return mode in (op.SELECTED, op.REF, op.ALL_SELECTED)
+    if not lay.has(code, program.header, lay.TARGETS):
+        return False
+    if mode != op.REF:
+        return mode in (op.SELECTED, op.ALL_SELECTED)
+    for group in lay.listed(code, lay.part(code, program.header, lay.TARGETS), vec[i64]()):
+        if lay.get(code, group, lay.SLOT) == lay.get(code, selection, lay.SLOT):
+            return True
+    return False  # this card, or another one
 
 
 @final
@@ -299,8 +306,7 @@ class Deal(Doing):
         selection = lay.part(code, row, lay.B)
         found = things(s, selection, scene, True)
         amount = number(program, s, row, lay.A, scene)
-        aimed = selects(s, selection) and lay.has(code, program.header, lay.TARGETS)
-        dealt = damage.deal(s, scene.source, amount, found, aimed)
+        dealt = damage.deal(s, scene.source, amount, found, aims(program, s, selection))
         scene.fill(links.DEALT_SLOT, append(vec[i64](), links.number_value(dealt)))
         return dealt
 
@@ -340,10 +346,10 @@ class Split(Order):
             while at < len(program.each):
                 program.each[at + 1] = program.many if left == 1 else 1
                 at += 2
-            return self.deal(program, s)
+            return self.deal(program, s, row)
         return program.await_answer(s.ask(program.you, c.R160))
 
-    def deal(self, program: Program, s: Board) -> i64:
+    def deal(self, program: Program, s: Board, row: i64) -> i64:
         """One instance on all of them (R98)."""
         targets = vec[i64]()
         amounts = vec[i64]()
@@ -353,7 +359,8 @@ class Split(Order):
             amounts = append(amounts, program.each[at + 1])
             at += 2
         program.each = vec[i64]()
-        dealt = damage.deal_each(s, program.source, amounts, targets, False)
+        aimed = aims(program, s, lay.part(s.library.code, row, lay.B))
+        dealt = damage.deal_each(s, program.source, amounts, targets, aimed)
         program.done(dealt)
         program.fill(links.DEALT_SLOT, append(vec[i64](), links.number_value(dealt)))
         return program.behind()

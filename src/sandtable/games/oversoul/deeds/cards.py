@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
@@ -21,7 +21,7 @@ from sandtable.games.oversoul.changes.leaving import (
 )
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects
-from sandtable.games.oversoul.evaluating import links, selections
+from sandtable.games.oversoul.evaluating import links, selections, values
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -166,9 +166,12 @@ class Sacrifice(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         player = by(s, row, scene)
-        for thing in laid_down(s, objects(program, s, row, lay.A, scene)):
+        going = laid_down(s, objects(program, s, row, lay.A, scene))
+        values.hold(s, i64(len(going)))
+        for thing in going:
             if can_give_up(s, thing, player) and sacrifice(s, thing):
                 done += 1
+        values.let_go(s)
         return done
 
 
@@ -178,9 +181,12 @@ class Shatter(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         s.worked.spree = vec[i64]()
-        for thing in laid_down(s, objects(program, s, row, lay.A, scene)):
+        going = laid_down(s, objects(program, s, row, lay.A, scene))
+        values.hold(s, i64(len(going)))
+        for thing in going:
             if shatter_now(s, thing, scene.source):
                 done += 1
+        values.let_go(s)
         return done
 
 
@@ -189,9 +195,12 @@ class Shatter(Moving):
 class Exile(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
-        for thing in objects(program, s, row, lay.A, scene):
+        going = objects(program, s, row, lay.A, scene)
+        values.hold(s, i64(len(going)))
+        for thing in going:
             if exile(s, thing):
                 done += 1
+        values.let_go(s)
         return done
 
 
@@ -204,10 +213,25 @@ class Return(Moving):
         if lay.has(code, row, lay.B):
             zone = lay.kind(code, lay.part(code, row, lay.B))
         done: i64 = 0
-        for thing in objects(program, s, row, lay.A, scene):
+        going = riders_first(s, objects(program, s, row, lay.A, scene))
+        values.hold(s, i64(len(going)))
+        for thing in going:
             if put_back(s, thing, zone):
                 done += 1
+        values.let_go(s)
         return done
+
+
+def riders_first(s: Board, things: vec[i64]) -> vec[i64]:
+    """Constructs before what they are Attached to: Returned together, none of them loses its host (R114)."""
+    out = vec[i64]()
+    hosts = vec[i64]()
+    for thing in things:
+        if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) == its.ATTACHED:
+            out = append(out, thing)
+        else:
+            hosts = append(hosts, thing)
+    return extend(out, hosts)
 
 
 def put_back(s: Board, thing: i64, zone: i64) -> bool:

@@ -11,8 +11,8 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.noting import event
-from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects
-from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects, things
+from sandtable.games.oversoul.evaluating import links, selections, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.evaluating.keywords import hyper, is_consumed, regular
 from sandtable.games.oversoul.evaluating.printed import original, within
@@ -30,8 +30,9 @@ from sandtable.timing.values import hold, is_player, player_of, player_value, th
 
 MOST_LASTING: Final = 250
 ENDING: Final = frozenset(
-    (op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE, op.WHILE_SOURCE, op.END_OF_BATTLE)
-)
+    (op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE, op.WHILE_SOURCE, op.END_OF_BATTLE,
+     op.ANY_NEXT_CYCLE, op.END_OF_YOUR_NEXT_TURN, op.END_OF_OPPONENTS_TURN)
+)  # fmt: skip
 LEAST_RANK: Final = 1
 MOST_RANK: Final = 5
 
@@ -54,15 +55,32 @@ def last(s: Board, row: i64, operation: i64, scene: Scene, subject: i64, x: i64,
         until = lasts.NEXT_TURN
         argument = player_value(scene.you)
         if kind == op.OPPONENTS_NEXT_CYCLE:
-            for seat in s.from_active():
-                if s.opposes(seat, scene.you):
-                    argument = player_value(seat)
+            argument = player_value(opponent_meant(s, scene))
+    elif kind == op.ANY_NEXT_CYCLE:
+        until = lasts.NEXT_TURN  # ARGUMENT 0: whoever's comes first
+    elif kind == op.END_OF_YOUR_NEXT_TURN or kind == op.END_OF_OPPONENTS_TURN:
+        until = lasts.NEXT_TURN_ENDS
+        whose = scene.you if kind == op.END_OF_YOUR_NEXT_TURN else opponent_meant(s, scene)
+        argument = lasts.turn_of(whose, s.turn)
     time = s.tick()
     made = vec[i64]([row, 0, scene.source, scene.you, time, until, argument, subject, -1, operation])
     s.lasting = lasts.added(s.lasting, made, vec[i64]([x, y]))
     s.see_lasting(operation, row)
+    if x == op.HP and (operation == op.GIVE_STAT or operation == op.SET_STAT):
+        s.put(thing_of(subject), its.BY, scene.source)  # if it Shatters by that (R99)
     s.worked.fresh = False
     return time
+
+
+def opponent_meant(s: Board, scene: Scene) -> i64:
+    """Whose next cycle or turn it is: of the opponent who was named, else the first to come (R164, R173)."""
+    for value in selections.of_slot(scene, links.OPPONENT_SLOT):
+        return player_of(value)
+    order = s.from_active()
+    i: i64 = 1
+    while i < len(order) and not s.opposes(order[i], scene.you):
+        i += 1
+    return order[i] if i < len(order) else order[0]
 
 
 def receives(s: Board, thing: i64) -> bool:
@@ -171,14 +189,13 @@ def lose_charges(s: Board, kind: i64, ref: i64, x: i64) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class Become(Stating):
-    """A property of another card: its Roles or Archetype, as they are now (R129)."""
+    """Roles or Archetype of another card, as they are now (R129), if it is still there (R113)."""
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
         what = lay.get(code, row, lay.A)
         bits: i64 = 0
-        for value in s.rules.selected(s, lay.part(code, row, lay.B), scene):
-            other = thing_of(value)
+        for other in models(s, row, scene):
             bits |= values.roles_of(s, other) if what == op.ROLES else values.hues_of(s, other)
         operation: i64 = op.BECOME_ROLE if what == op.ROLES else op.BECOME_ARCHETYPE
         if bits == 0:
@@ -204,7 +221,7 @@ class Copy(Doing):
         if not s.same(scene.source) or not receives(s, thief):
             return 0
         done: i64 = 0
-        for victim in objects(program, s, row, lay.B, scene):
+        for victim in objects(program, s, row, lay.B, scene) if steals else models(s, row, scene):
             if receives(s, victim):
                 copied(s, row, scene, what, thief, victim, steals)
                 done += 1
@@ -225,7 +242,7 @@ class CopyTo(Stating):
         steals = lay.get(code, row, lay.FORM) == 1
         done: i64 = 0
         for thief in objects(program, s, row, lay.WHO, scene):
-            for victim in objects(program, s, row, lay.B, scene):
+            for victim in objects(program, s, row, lay.B, scene) if steals else models(s, row, scene):
                 if not receives(s, thief) or victim == thief:
                     continue
                 if receives(s, victim):
@@ -235,6 +252,11 @@ class CopyTo(Stating):
                     copied_from_print(s, row, scene, what, thief, victim)
                     done += 1
         return done
+
+
+def models(s: Board, row: i64, scene: Scene) -> vec[i64]:
+    """Cards of which something is read: it does nothing to them, so RESISTANT is no matter (R89)."""
+    return things(s, lay.part(s.library.code, row, lay.B), scene, True)
 
 
 def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64, steals: bool) -> None:
@@ -478,6 +500,20 @@ class Pool(Stating):
         player = owner_meant(s, row, scene)
         s.let(player, their.POOL, within(s.of(player, their.POOL) + many))
         return many
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Refresh(Doing):
+    """The ENERGY that a Leader Generates is there again, as in a cycle; what is more stays (2.1.5, R227)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        player = by(s, row, scene)
+        missing = s.of(player, their.RANK) - s.of(player, their.POOL)
+        if missing <= 0:
+            return 0
+        s.let(player, their.POOL, s.of(player, their.RANK))
+        return missing
 
 
 def owner_meant(s: Board, row: i64, scene: Scene) -> i64:

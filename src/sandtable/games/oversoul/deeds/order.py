@@ -33,6 +33,7 @@ from sandtable.timing.values import (
     is_effect,
     is_player,
     is_thing,
+    player_of,
     player_value,
     slot_of,
     thing_of,
@@ -279,7 +280,16 @@ class Modes(Order):
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         program.mode = 0
-        return program.await_answer(s.ask(program.you, c.C_8_3_1))
+        return self.ask(program, s, row)
+
+    def ask(self, program: Program, s: CardState, row: i64) -> i64:
+        """Whoever the row names chooses, else you (R224)."""
+        code = s.faces.code
+        who = program.you
+        if lay.has(code, row, lay.WHO):
+            for value in s.rules.selected(s, lay.part(code, row, lay.WHO), program.scene()):
+                who = player_of(value)
+        return program.await_answer(s.ask(who, c.C_8_3_1))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
         program.mode |= i64(1) << (o.value_of(s.answer) - 1)
@@ -289,7 +299,7 @@ class Modes(Order):
             chosen += rest & 1
             rest >>= 1
         if chosen < lay.get(s.faces.code, row, lay.A):
-            return program.await_answer(s.ask(program.you, c.C_8_3_1))
+            return self.ask(program, s, row)
         program.pc = row + lay.ROW
         return AGAIN
 

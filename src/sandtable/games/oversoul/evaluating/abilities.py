@@ -73,8 +73,21 @@ def raw_lines(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
     for construct in s.board:
         if s.get(construct, its.HOST) == thing and not has_lost_all(s, construct):
             if s.get(construct, its.SIDE) != its.FACE_DOWN:
-                out = granted_lines(s, construct, False, out)
+                out = borne(s, thing, granted_lines(s, construct, False, vec[i64]()), out)
     return out
+
+
+def borne(s: Board, thing: i64, lines: vec[i64], out: vec[i64]) -> vec[i64]:
+    """Of lines that others grant to a card those that it can have, behind the lines so far."""
+    for packed in lines:
+        if can_have(s, thing, header_of(packed)):
+            out = append(out, packed)
+    return out
+
+
+def can_have(s: Board, thing: i64, header: i64) -> bool:
+    """A TOTEM is granted Keyworded Abilities and changes of its stats, no other Ability (7.1.33, R155)."""
+    return not s.flag(thing, its.IS_TOKEN) or lay.kind(s.library.code, header) == op.LASTING
 
 
 def usual_run(s: Board, thing: i64) -> i64:
@@ -119,7 +132,7 @@ def given_lines(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
         return out
     ref = s.ref(thing)
     for at in lasts.each_of(s.lasting, op.GIVE_ABILITY):
-        if s.lasts(at, lasts.SUBJECT) == ref:
+        if s.lasts(at, lasts.SUBJECT) == ref and can_have(s, thing, lasts.register(s.lasting, at, 0)):
             out = append(out, line(lasts.register(s.lasting, at, 0), thing))
     return out
 
@@ -149,7 +162,8 @@ def lines_since(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
                 out = append(out, packed)
     for at in lasts.each_of(s.lasting, op.GIVE_ABILITY):
         if s.lasts(at, lasts.SUBJECT) == ref and s.lasts(at, lasts.TIME) > since:
-            out = append(out, line(lasts.register(s.lasting, at, 0), thing))
+            if can_have(s, thing, lasts.register(s.lasting, at, 0)):
+                out = append(out, line(lasts.register(s.lasting, at, 0), thing))
     return out
 
 

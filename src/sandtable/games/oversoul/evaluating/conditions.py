@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import amounts, filters, selections, values
+from sandtable.games.oversoul.evaluating.by_print import than
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import departed
 from sandtable.games.oversoul.table import thing_columns as its
@@ -61,6 +64,10 @@ def number_fits(s: Board, pattern: i64, n: i64, scene: Scene) -> bool:
     return lay.kind(code, asked) == n if kind == op.RETURN else amounts.amount_fits(s, asked, n, scene)
 
 
+# events whose B is a card
+WITH_B: Final = frozenset((op.DEAL, op.HEAL, op.HEAL_FULL, op.MARK, op.ATTACH, op.SELECTED_EVENT))
+
+
 def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
     """A card that has gone by it is taken as it was right before."""
     s.worked.looking_back = lay.kind(s.library.code, pattern)
@@ -78,7 +85,7 @@ def described(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) ->
     if lay.has(code, pattern, lay.A) and kind not in (op.DEAL, op.HEAL, op.MARK, op.DIFFERENT_ARCHETYPES):
         if not bind(s, lay.part(code, pattern, lay.A), a, scene):
             return False
-    if lay.has(code, pattern, lay.B) and kind in (op.DEAL, op.HEAL, op.HEAL_FULL, op.MARK, op.ATTACH):
+    if lay.has(code, pattern, lay.B) and kind in WITH_B:
         if not bind(s, lay.part(code, pattern, lay.B), b, scene):
             return False
     return True
@@ -118,7 +125,7 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     if kind == op.IS_THAN:
         have = amounts.amount(s, lay.part(code, pattern, lay.A), scene)
         other_value = amounts.amount(s, lay.part(code, pattern, lay.B), scene)
-        return filters.than(have, other_value, lay.get(code, pattern, lay.C))
+        return than(have, other_value, lay.get(code, pattern, lay.C))
     who = lay.part(code, pattern, lay.WHO)
     if kind == op.HAS_CARDS:
         for one in selections.selected(s, who, scene):
@@ -134,7 +141,7 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         for one in selections.selected(s, who, scene):
             for other in selections.selected(s, lay.part(code, pattern, lay.A), scene):
                 mine = values.stat(s, thing_of(one), stat)
-                if filters.than(mine, values.stat(s, thing_of(other), stat), how):
+                if than(mine, values.stat(s, thing_of(other), stat), how):
                     return True
         return False
     for one in selections.selected(s, who, scene):
@@ -206,9 +213,7 @@ def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:
         mine = counted(s, filter_at, player_of(one), scene)
         for seat in s.order:
             if s.alive(seat) and s.opposes(seat, player_of(one)):
-                if filters.than(
-                    mine, counted(s, filter_at, seat, Scene(scene.source, seat, scene.held)), how
-                ):
+                if than(mine, counted(s, filter_at, seat, Scene(scene.source, seat, scene.held)), how):
                     return True
     return False
 

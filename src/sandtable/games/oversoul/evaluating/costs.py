@@ -61,7 +61,7 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
     while i < len(rows):
         row = pairs.second(rows, i)
         scene = said_by(s, rows[i])
-        if s.rules.matches(s, lay.part(code, row, lay.WHO), ref, scene):
+        if means(s, lay.part(code, row, lay.WHO), ref, scene):
             number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
             cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
         i += pairs.WIDTH
@@ -108,7 +108,23 @@ def next_fits(s: Board, at: i64, player: i64, ref: i64) -> bool:
     code = s.library.code
     row = s.lasts(at, lasts.ROW)
     scene = Scene(s.lasts(at, lasts.SOURCE), player, vec[i64]())
-    return s.rules.fits(s, lay.part(code, row, lay.A), ref, scene)
+    return describes(s, lay.part(code, row, lay.A), ref, scene)
+
+
+def means(s: Board, selection: i64, ref: i64, scene: Scene) -> bool:
+    """Whether what is said of Activating some cards is said of this one, as it would be Activated."""
+    s.worked.playing = True
+    good = s.rules.matches(s, selection, ref, scene)
+    s.worked.playing = False
+    return good
+
+
+def describes(s: Board, wanted: i64, ref: i64, scene: Scene) -> bool:
+    """The same of a description without a side."""
+    s.worked.playing = True
+    good = s.rules.fits(s, wanted, ref, scene)
+    s.worked.playing = False
+    return good
 
 
 # ---- Generating
@@ -221,7 +237,7 @@ def plus_limit(s: Board, player: i64, thing: i64) -> i64:
         scene = said_by(s, rows[i])
         if scene.you == player:
             wanted = lay.part(code, row, lay.B)
-            if not lay.has(code, row, lay.B) or s.rules.fits(s, wanted, s.ref(thing), scene):
+            if not lay.has(code, row, lay.B) or describes(s, wanted, s.ref(thing), scene):
                 most += s.rules.amount(s, lay.part(code, row, lay.A), scene)
         i += pairs.WIDTH
     return most

@@ -11,9 +11,11 @@ from sandtable.games.oversoul.cardset.library import MINUS
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.by_print import compares, face_fits, face_test, than
 from sandtable.games.oversoul.evaluating.keywords import regular
 from sandtable.games.oversoul.evaluating.printed import original
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.language.filters import HOWS
 from sandtable.games.oversoul.table import departed, geometry
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
@@ -77,15 +79,16 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
         card = links.announced(s, value)
         return card >= 0 and waiting_fits(s, at, test, card, scene)
     thing = thing_of(value)
+    playing = (s.worked.playing or s.worked.looking_back == op.ACTIVATE) and unplayed(s, thing)
     if s.worked.looking_back != 0:
-        if s.worked.looking_back == op.ACTIVATE and kind == op.STATE:
+        if s.worked.looking_back == op.ACTIVATE and kind == op.STATE and not playing:
             return came_from(s, x, thing)
         if s.get(thing, its.ZONE) != op.BOARD and is_past(s, at, value):
             return was(s, at, test, thing, scene)
         if kind == op.ON_BOARD and s.worked.looking_back in ELSEWHERE and s.get(thing, its.ZONE) != op.BOARD:
             return False  # it has not come from a board
     if kind == op.NOUN:
-        return noun_fits(s, x, thing)
+        return face_test(s, test, s.get(thing, its.FACE)) if playing else noun_fits(s, x, thing)
     if kind == op.SIDE or kind == op.ON_BOARD:
         return side_fits(s, x, s.get(thing, its.CONTROLLER), scene.you)
     if kind == op.AMONG:
@@ -105,15 +108,20 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
         return placed(s, kind, lay.test_part(code, at, test), thing, scene)
     if kind == op.ENTERED:
         return s.get(thing, its.ENTERED) == s.turn and s.get(thing, its.ZONE) == op.BOARD
+    if kind in (op.ATTACKED, op.NOT_ATTACKED):
+        attacked = s.get(thing, its.ATTACKED) == s.turn and s.get(thing, its.ZONE) == op.BOARD
+        return attacked == (kind == op.ATTACKED)
     if kind == op.OF_YOUR_CHOICE:
         return True
     if op.FIRST_OF_TURN <= kind <= op.THIRD_OF_TURN:
-        return is_nth(s, at, kind, thing, s.worked.looking_back == op.ACTIVATE)
-    if kind == op.NO_CONSTRUCTS:
-        return len(s.stack_on(thing)) == 0
+        return is_nth(s, at, kind, thing, s.worked.looking_back == op.ACTIVATE and not playing)
+    if kind in (op.NO_CONSTRUCTS, op.WITH_CONSTRUCTS):
+        return (len(s.stack_on(thing)) == 0) == (kind == op.NO_CONSTRUCTS)
     down = s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
     if down and waived:
         return True
+    if down and playing:
+        return printed_fits(s, at, test, thing, scene)
     return shown_fits(s, at, test, thing, scene, down)
 
 
@@ -129,6 +137,44 @@ def waiting_fits(s: Board, at: i64, test: i64, card: i64, scene: Scene) -> bool:
     if op.FIRST_OF_TURN <= kind <= op.THIRD_OF_TURN:
         return is_nth(s, at, kind, card, True)
     return shown_fits(s, at, test, card, scene, False)
+
+
+def unplayed(s: Board, thing: i64) -> bool:
+    """Whether it lies on the board as something else than it is Activated as: face-down, or as a Leader. What
+    is said of Activating Units, Constructs or cards of a Role asks what the card is (R48, R57).
+    """
+    if s.get(thing, its.ZONE) != op.BOARD:
+        return False
+    return s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.PLACE) == its.LEADER_ZONE
+
+
+def printed_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
+    """One test of a Prepared card that would be Activated, by what is printed on it."""
+    code = s.library.code
+    lib = s.library
+    kind = lay.kind(code, test)
+    x = lay.get(code, test, lay.X)
+    y = lay.get(code, test, lay.Y)
+    face = s.get(thing, its.FACE)
+    if kind == op.WITH_STAT or kind == op.WITH_ORIGINAL:
+        return s.rules.amount_fits(s, at + y, original(s, thing, x), scene)
+    if kind == op.WITH_STAT_THAN:
+        return beside_stat(s, original(s, thing, x % HOWS), x, lay.test_part(code, at, test), scene)
+    if kind == op.WITH_KEYWORD:
+        return values.printed_with(s, thing, x) != (y == 1)
+    if kind == op.NO_ABILITIES:
+        return len(lines_elsewhere(lib, face)) == 0
+    if kind == op.WITH_LAW:
+        return values.printed_law(s, face, x)
+    if kind == op.LIVING:
+        return lib.kind[face] == op.UNIT and (lib.unit_roles[face] & NON_LIVING == 0) == (x == 1)
+    if kind == op.OWN_ARCHETYPE:
+        return lib.archetypes[face] & own_hues(s, thing_of(scene.source)) != 0
+    if kind == op.RANK_THAN:
+        return than(lib.rank[face], own_rank(s, thing_of(scene.source)), x)
+    if kind == op.RANK_BESIDE:
+        return beside_rank(s, lib.rank[face], x, lay.test_part(code, at, test), scene)
+    return face_test(s, test, face)
 
 
 def is_nth(s: Board, at: i64, kind: i64, card: i64, announced: bool) -> bool:
@@ -147,56 +193,6 @@ def is_nth(s: Board, at: i64, kind: i64, card: i64, announced: bool) -> bool:
                 number = count
     wanted = kind - op.FIRST_OF_TURN + 1
     return number == wanted if announced else count + 1 == wanted
-
-
-def face_fits(s: Board, at: i64, face: i64) -> bool:
-    """Whether what is printed on a card meets a description, as far as that is asked (R188)."""
-    code = s.library.code
-    end = lay.tests_end(code, at)
-    test = lay.first_test(at)
-    good = True
-    while test < end and lay.kind(code, test) != op.ONE_OF:
-        good = good and face_test(s, test, face)
-        test += lay.TEST
-    if test >= end or not good:
-        return good
-    while test < end:
-        test += lay.TEST  # behind ONE_OF
-        good = True
-        while test < end and lay.kind(code, test) != op.ONE_OF:
-            good = good and face_test(s, test, face)
-            test += lay.TEST
-        if good:
-            return True
-    return False
-
-
-def face_test(s: Board, test: i64, face: i64) -> bool:
-    lib = s.library
-    kind = lay.kind(lib.code, test)
-    x = lay.get(lib.code, test, lay.X)
-    y = lay.get(lib.code, test, lay.Y)
-    if kind == op.NOUN:
-        return x == op.CARD or lib.kind[face] == x or (x == op.LEADER and lib.leads[face] == 1)
-    if kind == op.SIGN:
-        return lib.sign[face] == x
-    if kind == op.VALUE:
-        return compares(lib.energy[face], x, y)
-    if kind == op.ARCHETYPE:
-        return lib.archetypes[face] >> x & 1 == 1
-    if kind == op.ROLE_IS:
-        return lib.unit_roles[face] >> x & 1 == 1
-    if kind == op.NOT_ARCHETYPE:
-        return lib.archetypes[face] >> x & 1 == 0
-    if kind == op.NOT_ROLE:
-        return lib.unit_roles[face] >> x & 1 == 0
-    if kind == op.EVENT_ROLE:
-        return lib.event_role[face] == x
-    if kind == op.CONSTRUCT_ROLE:
-        return lib.construct_role[face] == x
-    if kind == op.RANK_IS:
-        return compares(lib.rank[face], x, y)
-    return kind != op.FACTION or lib.faction[face] == x
 
 
 def came_from(s: Board, state: i64, card: i64) -> bool:
@@ -218,6 +214,8 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return compares(1 if down else lib.energy[face], x, y)
     if kind == op.WITH_STAT:
         return s.rules.amount_fits(s, at + y, read_stat(s, at, thing, x), scene)
+    if kind == op.WITH_STAT_THAN:
+        return beside_stat(s, read_stat(s, at, thing, x % HOWS), x, lay.test_part(code, at, test), scene)
     if kind == op.WITH_MARKS:
         return s.rules.amount_fits(s, at + y, tallies.count(s.marks, thing, x), scene)
     if kind == op.WITH_KEYWORD:
@@ -262,6 +260,10 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return values.has_law(s, thing, x)
     if kind == op.NAMED:
         return lib.name[face] == x
+    if op.SHARES_ROLE <= kind <= op.OTHER_NAME:
+        return in_common(s, kind, thing, lay.test_part(code, at, test), scene)
+    if kind == op.NEW_ARCHETYPE:
+        return values.hues_of(s, thing) & ~hues_of_board(s, scene.you) != 0
     return True
 
 
@@ -334,13 +336,15 @@ def was(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
         return beside(s, kind, near, thing, departed.spot(last), departed.controller(last), scene)
     if kind == op.ENTERED:
         return s.get(thing, its.ENTERED) == s.turn
-    if kind == op.NO_CONSTRUCTS:
-        return state & departed.WITH_CONSTRUCTS == 0
+    if kind in (op.ATTACKED, op.NOT_ATTACKED):
+        return (s.get(thing, its.ATTACKED) == s.turn) == (kind == op.ATTACKED)
+    if kind in (op.NO_CONSTRUCTS, op.WITH_CONSTRUCTS):
+        return (state & departed.WITH_CONSTRUCTS == 0) == (kind == op.NO_CONSTRUCTS)
     if kind == op.WITH_STAT:
-        have = departed.hp(last)
-        if x != op.HP:
-            have = departed.dmg(last) if x == op.DMG else departed.spd(last)
-        return s.rules.amount_fits(s, at + y, have, scene)
+        return s.rules.amount_fits(s, at + y, departed_stat(last, x), scene)
+    if kind == op.WITH_STAT_THAN:
+        have = departed_stat(last, x % HOWS)
+        return beside_stat(s, have, x, lay.test_part(code, at, test), scene)
     if kind == op.WITH_KEYWORD:
         return (departed.keys(shown) >> x & 1 == 1) != (y == 1)
     if kind == op.NO_ABILITIES:
@@ -402,6 +406,51 @@ def own_rank(s: Board, source: i64) -> i64:
     return s.library.rank[s.get(source, its.FACE)] if down else values.rank_of(s, source)
 
 
+def departed_stat(last: i64, stat: i64) -> i64:
+    """What a card that has left the board had there."""
+    if stat == op.HP:
+        return departed.hp(last)
+    return departed.dmg(last) if stat == op.DMG else departed.spd(last)
+
+
+def in_common(s: Board, kind: i64, thing: i64, selection: i64, scene: Scene) -> bool:
+    """What a card has in common with one that was named before: a Role, an Archetype, its name or not."""
+    for value in s.rules.selected(s, selection, scene):
+        if is_player(value) or is_effect(value):
+            continue
+        other = thing_of(value)
+        if kind == op.SHARES_ROLE:
+            return values.roles_of(s, thing) & values.roles_of(s, other) != 0
+        if kind == op.SHARES_ARCHETYPE:
+            return values.hues_of(s, thing) & values.hues_of(s, other) != 0
+        same = s.library.name[s.get(thing, its.FACE)] == s.library.name[s.get(other, its.FACE)]
+        return same == (kind == op.SAME_NAME)
+    return False
+
+
+def hues_of_board(s: Board, player: i64) -> i64:
+    """The Archetypes of all Active cards of a board, the Leader's among them (R55)."""
+    found: i64 = 0
+    for thing in s.board:
+        if s.get(thing, its.CONTROLLER) == player and s.get(thing, its.SIDE) != its.FACE_DOWN:
+            found |= values.hues_of(s, thing)
+    return found
+
+
+def beside_stat(s: Board, have: i64, how: i64, selection: i64, scene: Scene) -> bool:
+    """Whether a stat is more or less than that of a card named before, as that is or was last (R223)."""
+    for value in s.rules.selected(s, selection, scene):
+        if is_player(value) or is_effect(value):
+            continue
+        other = thing_of(value)
+        if is_gone(s, value):
+            theirs = departed_stat(s.get(other, its.LAST), how % HOWS)
+        else:
+            theirs = values.stat(s, other, how % HOWS)
+        return than(have, theirs, how // HOWS)
+    return False
+
+
 def beside_rank(s: Board, have: i64, how: i64, selection: i64, scene: Scene) -> bool:
     """Whether a RANK is lower, higher or the same than that of a card named before; a Prepared card has none,
     and so the lowest (3.4.9).
@@ -416,21 +465,6 @@ def beside_rank(s: Board, have: i64, how: i64, selection: i64, scene: Scene) -> 
             down = s.get(other, its.ZONE) == op.BOARD and s.get(other, its.SIDE) == its.FACE_DOWN
         return than(have, 0 if down else values.rank_of(s, other), how)
     return False
-
-
-def compares(have: i64, number: i64, how: i64) -> bool:
-    """How 0 is exactly, 1 or less, 2 or more."""
-    if how == 1:
-        return have <= number
-    return have >= number if how == 2 else have == number
-
-
-def than(have: i64, other: i64, how: i64) -> bool:
-    if how == op.MORE or how == op.LESS:
-        return have > other if how == op.MORE else have < other
-    if how == op.NOT_MORE or how == op.NOT_LESS:
-        return have <= other if how == op.NOT_MORE else have >= other
-    return have == other
 
 
 def noun_fits(s: Board, word: i64, thing: i64) -> bool:

@@ -10,7 +10,7 @@ from sandtable.games.oversoul.cardset.library import MINUS, NONE
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere, on_itself
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import worked_columns as col
-from sandtable.games.oversoul.evaluating.abilities import given_lines, line, raw_lines
+from sandtable.games.oversoul.evaluating.abilities import can_have, given_lines, line, raw_lines
 from sandtable.games.oversoul.evaluating.keywords import regular
 from sandtable.games.oversoul.evaluating.lasting_lines import lasting_fits, said_by
 from sandtable.games.oversoul.evaluating.printed import original
@@ -36,19 +36,23 @@ def active(s: Board, thing: i64) -> bool:
 
 
 def kind_of(s: Board, thing: i64) -> i64:
-    """Its Card Type now: UNIT, EVENT_NOUN, CONSTRUCT, or LEADER for one in the Leader Zone."""
+    """Its Card Type now: UNIT, EVENT_NOUN, CONSTRUCT, or LEADER for one in the Leader Zone (R52). Off the
+    board it is what is printed: a Leader that has left is a Unit or Event as well (5.4.20, R159).
+    """
     if s.get(thing, its.ZONE) == op.BOARD:
         return value(s, thing, col.KIND)
-    face = s.get(thing, its.FACE)
-    if s.library.leads[face] == 1:
-        return op.LEADER
-    return s.library.kind[face]
+    return s.library.kind[s.get(thing, its.FACE)]
 
 
 def roles_of(s: Board, thing: i64) -> i64:
     if s.get(thing, its.ZONE) == op.BOARD:
         return value(s, thing, col.ROLES)
     return s.library.unit_roles[s.get(thing, its.FACE)]
+
+
+def is_totem(s: Board, thing: i64) -> bool:
+    """Whether it is a TOTEM, made as one or by a Role that it has Become (R139)."""
+    return s.flag(thing, its.IS_TOKEN) or roles_of(s, thing) >> op.TOTEM & 1 == 1
 
 
 def hues_of(s: Board, thing: i64) -> i64:
@@ -154,7 +158,11 @@ def has_law(s: Board, thing: i64, law: i64) -> bool:
         if not s.worked.fresh:
             work_out(s)
         return bears_law(s, thing, law)
-    for header in lines_elsewhere(s.library, s.get(thing, its.FACE)):
+    return printed_law(s, s.get(thing, its.FACE), law)
+
+
+def printed_law(s: Board, face: i64, law: i64) -> bool:
+    for header in lines_elsewhere(s.library, face):
         if lay.get(s.library.code, header, lay.KEYWORD) == law:
             return True
     return False
@@ -186,8 +194,40 @@ def lines_of(s: Board, thing: i64) -> vec[i64]:
         return vec[i64]()
     out = borne_lines(s, thing)
     if gifts_made(s) and s.get(thing, its.PLACE) != its.ATTACHED:
-        out = with_gifts(s, thing, out)
+        out = kept_lines(s, thing) if s.worked.held else with_gifts(s, thing, out)
     return out
+
+
+def kept_lines(s: Board, thing: i64) -> vec[i64]:
+    out = vec[i64]()
+    i: i64 = 0
+    while i < len(s.worked.kept):
+        if s.worked.kept[i] == thing:
+            out = append(out, pairs.second(s.worked.kept, i))
+        i += pairs.WIDTH
+    return out
+
+
+def hold(s: Board, many: i64) -> None:
+    """Cards that leave together leave one table: until `let_go` all are what they were before the first of
+    them went (R64, R159).
+    """
+    if many < 2 or s.worked.held:
+        return
+    if gifts_made(s):
+        kept = vec[i64]()
+        for thing in s.board:
+            for packed in lines_of(s, thing):
+                kept = append(append(kept, thing), packed)
+        s.worked.kept = kept
+    s.worked.held = True
+
+
+def let_go(s: Board) -> None:
+    if s.worked.held:
+        s.worked.held = False
+        s.worked.kept = vec[i64]()
+        s.worked.fresh = False
 
 
 def gifts_made(s: Board) -> bool:
@@ -206,8 +246,9 @@ def with_gifts(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
         row = lay.part(code, rows[at + col.HEADER], lay.BODY)
         while lay.kind(code, row) != lay.END:
             if lay.kind(code, row) == op.HAVE_ABILITY:
-                if lasting_fits(s, row, thing, said_by(s, rows[at])):
-                    out = append(out, line(lay.part(code, row, lay.A), thing))
+                gift = lay.part(code, row, lay.A)
+                if can_have(s, thing, gift) and lasting_fits(s, row, thing, said_by(s, rows[at])):
+                    out = append(out, line(gift, thing))
             row += lay.ROW
         at += col.LINE
     return out

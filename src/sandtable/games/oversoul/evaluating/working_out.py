@@ -38,7 +38,11 @@ FASTEST: Final = 5  # 6.2.2
 def work_out(s: Board) -> None:
     """One pass over the board."""
     worked = s.worked
+    if worked.held:
+        return
     looking_back = worked.looking_back
+    playing = worked.playing
+    worked.playing = False
     worked.looking_back = 0  # values are those of now, whoever asks for them
     worked.fresh = True  # from here on questions are answered from what is worked out so far
     worked.settled = False
@@ -104,6 +108,7 @@ def work_out(s: Board) -> None:
     for thing in s.board:
         finish(s, thing)
     worked.looking_back = looking_back
+    worked.playing = playing
 
 
 def finish(s: Board, thing: i64) -> None:

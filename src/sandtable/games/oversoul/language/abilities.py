@@ -13,12 +13,18 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.chain import Chain
 from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft
 from sandtable.games.oversoul.language.places import own_place
 from sandtable.games.oversoul.language.printing import Printer
 
 BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
 STATE_LAWS: Final = frozenset((i.HONEST, i.OUTLAST, i.ISOLATED, i.RESONATE))
+# Laws that speak of their own card and of no other, so that "it" behind them is that card
+OF_ITSELF: Final = frozenset(
+    (i.ACTIVATE_LAW, i.DISCARD_LAW, i.ENTER_LAW, i.EXHAUST_LAW, i.EXILE_LAW, i.HEAL_LAW,
+     i.HONEST, i.ISOLATED, i.OUTLAST, i.RETURN_LAW, i.RESONATE, i.SACRIFICE_LAW, i.SHATTER_LAW)
+)  # fmt: skip
 WRITTEN: Final = {
     "law_when": i.WHEN, "law_if": i.IF_LAW, "law_while": i.WHILE, "law_only_when": i.ONLY_WHEN,
     "law_only_during": i.ONLY_IF, "law_only_timeshift": i.ONLY_IF, "law_only_if": i.ONLY_IF,
@@ -46,6 +52,17 @@ OUTSIDES: Final = {
 }
 OUTSIDE_WORDS: Final = {number: whose for whose, number in OUTSIDES.items()}
 PLACED: Final = frozenset((*BY_DECISION, i.WHEN, i.IF_LAW, i.AT_START, i.AT_END))
+# what a Law of coming or going asks of how its card does
+WAYS: Final = {
+    i.ENTER_LAW: (
+        i.CAME_PREPARED, i.CAME_FROM_HAND, i.CAME_BY_SPAWNING, i.CAME_BY_ACTIVATION, i.CAME_FROM_DECK,
+        i.CAME_FROM_IDLE,
+    ),
+    i.ACTIVATE_LAW: (i.CAME_PREPARED, i.CAME_FROM_HAND, i.CAME_BY_ACTIVATION, i.CAME_BY_REACTIVATION),
+    i.DISCARD_LAW: (i.CAME_FROM_HAND, i.CAME_FROM_DECK),
+    i.RETURN_LAW: (i.CAME_FROM_BOARD, i.CAME_FROM_IDLE, i.WENT_TO_HAND, i.WENT_TO_DECK),
+    i.EXILE_LAW: (i.CAME_FROM_BOARD, i.CAME_FROM_IDLE, i.CAME_FROM_HAND, i.CAME_FROM_DECK),
+}  # fmt: skip
 PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
 GIVEN: Final = frozenset((i.LASTING, i.TRIGGERED, i.USED, i.REPLACING))  # kinds that a card can be given
 LIMITED: Final = frozenset((i.TRIGGERED, i.USED, i.REPLACING))  # kinds whose uses are counted
@@ -199,7 +216,11 @@ def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, c
             "R157",
         )
     if line.kind in (i.LASTING, i.REPLACING) and costs is not None:
-        raise d.misfit(costs, "what holds, or happens instead, has no Cost", "8.2.1")
+        message = "what holds, or happens instead, has no Cost"
+        if line.kind == i.REPLACING:
+            message += "; what it takes is a step that is always done: "
+            message += "Your Leader Takes no DMG & Exhaust this card"
+        raise d.misfit(costs, message, "8.2.1")
     if line.kind == i.LASTING and (law in (i.WHILE, i.DURING) or law in STATE_LAWS):
         d.closed = True
 
@@ -212,14 +233,23 @@ def read_law(d: Draft, node: Node, line: Line) -> None:
     if node.name == "own_law":
         line.flags |= i.OWN | i.SAID_OWN
         node = node.node(0)
-    if node.name == "law_terms":
-        terms = spread(node.node(1), "term_list")
+    whom: Node | None = None
+    if node.name in ("law_to", "law_to_terms"):
+        whom = node.node(1)
+    if node.name in ("law_terms", "law_to_terms"):
+        terms = spread(node.node(len(node.children) - 1), "term_list")
+    if node.name in ("law_terms", "law_to", "law_to_terms"):
         node = node.node(0)
     if node.name in ("law", "law_or_role"):
         line.law = d.under = w.LAWS.number(node.word(0))
+        d.own_named = line.law in OF_ITSELF
     else:
         line.law = d.under = WRITTEN[node.name]
         written(d, node, line)
+    if whom is not None:
+        place, d.place = d.place, PATTERN
+        line.limits.append((i.TO_WHOM, filters.described(d, whom).record(), whom))
+        d.place = place
     for term in terms:
         bracket(d, term, line)
 
@@ -283,6 +313,8 @@ def bracket(d: Draft, node: Node, line: Line) -> None:
     name = node.name
     if name == "term_limit":
         line.limits.append((w.LIMITS.number(node.word(0)), 0, node))
+    elif name == "term_way":
+        line.limits.append((i.WAY, w.WAYS.number(node.word(0)), node))
     elif name == "term_in":
         if node.node(0).name != "poss_your" or node.node(1).name not in PLACES:
             raise d.misfit(node, "a card's own text works in your hand or in your Idle Zone", "3.2.4")
@@ -343,6 +375,18 @@ def counted(d: Draft, node: Node) -> Record:
     return made
 
 
+def check_way(d: Draft, term: Node, line: Line) -> None:
+    """How a card comes or goes is asked by the Laws of coming and going (R220)."""
+    way = w.WAYS.number(term.word(0))
+    known = WAYS.get(line.law, ())
+    if way not in known:
+        asked = ", ".join([f"({w.WAYS.word(one)})" for one in known])
+        message = "how it comes or goes is asked by ENTER, ACTIVATE, DISCARD, RETURN and EXILE"
+        if asked:
+            message = f"{w.LAWS.word(line.law)} asks for one of {asked}"
+        raise d.misfit(term, message, "R220")
+
+
 def check_brackets(d: Draft, node: Node, line: Line) -> None:
     """Each bracket only where the rules honour it."""
     kinds = [kind for kind, _, _ in line.limits]
@@ -363,6 +407,13 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
             continue
         if i.DURING_YOURS <= kind <= i.DURING_EACH and line.kind not in (i.USED, i.TRIGGERED, i.ADMITTING):
             raise d.misfit(term, "phases limit what is used or triggers", "8.1.3")
+        if kind == i.WAY:
+            check_way(d, term, line)
+            continue
+        if kind == i.TO_WHOM:
+            if line.law != i.INJURE:
+                raise d.misfit(term, "to whom it Deals DMG is asked by INJURE: INJURE (to Units)*", "R231")
+            continue
         if kind >= i.OUTSIDE_YOURS and line.kind not in (i.USED, i.TRIGGERED, i.ADMITTING):
             raise d.misfit(term, "phases limit what is used or triggers", "8.1.3")
         if kind == i.EXCEPT and line.law != i.ISOLATED:
@@ -391,7 +442,7 @@ def cost(d: Draft, node: Node) -> Block:
     if offered:
         rows.append(row(i.MAY, 0, i.HEAD, reference(i.YOU)))
         node = node.node(0)
-    chain = steps.Chain(rows)
+    chain = Chain(rows)
     for how, part in steps.flat(node):
         if how not in ("", "next_step", "also", "comma"):
             raise d.misfit(part, "Costs are joined by &, and are paid whole", "8.2.2")
@@ -516,12 +567,24 @@ def print_law(s: Source, at: int) -> Node | None:
     else:
         node = filters.print_law(s, law)
     terms = print_brackets(s, at, patterns)
+    whom = [held for kind, held in limits_of(s, at) if kind == i.TO_WHOM]
+    said: list[Child] = [node]
+    if whom:
+        said.append(filters.print_filter(s, s.ref(at, i.LIMITS) + whom[0]))
     if terms:
         listed = terms[0]
         for one in terms[1:]:
             listed = make("term_list", listed, one)
-        node = make("law_terms", node, listed)
+        said.append(listed)
+    if len(said) > 1:
+        node = Node("law_to_terms" if whom and terms else "law_to" if whom else "law_terms", said)
     return make("own_law", node) if s.get(at, i.FLAGS) & i.SAID_OWN else node
+
+
+def limits_of(s: Source, at: int) -> list[tuple[int, int]]:
+    """The kinds of a line's limits, and what each holds."""
+    listed = s.ref(at, i.LIMITS)
+    return s.pairs(listed) if listed >= 0 else []
 
 
 def said_by_limit(s: Source, at: int) -> bool:
@@ -559,12 +622,16 @@ def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
         elif kind in OUTSIDE_WORDS:
             whose = make(w.WHOSE.word(OUTSIDE_WORDS[kind]))
             first.append(make("term_outside", whose, leaf("PHASE", w.PHASES.word(held))))
+        elif kind == i.WAY:
+            first.append(make("term_way", leaf("WAY", w.WAYS.word(held))))
         elif kind == i.AS_TIMESHIFT:
             first.append(make("term_timeshift", numbers.numeral(held)))
         elif kind == i.HOSTS:
             continue  # said by the Law
         elif kind == i.ONLY:
             first.append(make("term_only", filters.print_filter(s, listed + held)))
+        elif kind == i.TO_WHOM:
+            continue  # said first
         elif kind == i.EXCEPT:
             first.append(make("term_except", filters.print_filter(s, listed + held)))
         else:

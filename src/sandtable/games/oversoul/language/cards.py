@@ -97,6 +97,8 @@ def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: 
         name = "n_of_yours" if name in OF_YOURS else "n"
     if sum(test[0] in (i.SIDE, i.ON_BOARD) for test in found.tests) > 1:
         raise d.misfit(node, "whose cards they are is said twice here")
+    if name == "the" and (i.STATE, i.ATTACHED) in [test[:2] for test in found.tests]:
+        raise d.misfit(node, "what a Construct lies on is 'the Attached card'", "5.3.1")
     if name == "the" and mode != i.CHAINED_LINK and d.place != PATTERN:
         check_known(d, node, found)
     low, high = how_many(d, node, name, found)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final, NamedTuple
 
 from sandtable.cards.draft import Draft as AnyDraft
+from sandtable.cards.draft import reference
 from sandtable.cards.flat import Record
 from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Node
@@ -71,6 +72,7 @@ class Draft(AnyDraft):
         self.paid: list[Noun] = []  # single cards that the Cost took, and did not Select
         self.step_from = 0  # how many cards were named before the present step
         self.in_battle = False  # what it does ends with the Battle that its Law waits for
+        self.own_named = False  # the line has spoken of this card
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:
@@ -138,6 +140,8 @@ class Draft(AnyDraft):
                 message = f"{word!r} could be either card of the Law; {self.law_of_two}"
                 raise self.misfit(node, message, "R158")
             found = self.law
+        elif self.own_named and not plural:
+            return Noun(reference(i.SELF), i.SELF, False)
         else:
             raise self.misfit(
                 node, f"{word!r} has nothing before it that it could mean; {self.instead()}", "R158"

@@ -18,7 +18,7 @@ from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, Draft
 Making = tuple[int, Field, Field]
 
 CLOSED: Final = frozenset(
-    (i.WITH_KEYWORD, i.WITH_STAT, i.WITH_LAW, i.NO_ABILITIES)
+    (i.WITH_KEYWORD, i.WITH_STAT, i.WITH_STAT_THAN, i.WITH_LAW, i.NO_ABILITIES)
 )  # tests of what lasting effects themselves change (R156)
 FIRST_POST: Final = i.INSIDE
 ABILITIES: Final = frozenset(("kind_ability", "kind_law_ability", "kind_both_ability", "kind_noun_ability"))
@@ -30,6 +30,7 @@ ANNOUNCED: Final = frozenset(
      i.FACTION, i.SIDE)
 )  # fmt: skip
 OF_TURN: Final = frozenset((i.FIRST_OF_TURN, i.SECOND_OF_TURN, i.THIRD_OF_TURN))
+HOWS: Final = 4  # MORE or LESS counts so much beside a stat
 EVENTS_ONLY: Final = frozenset(("event_role", "role_or_law"))
 
 
@@ -220,6 +221,10 @@ def position(d: Draft, node: Node, out: Described) -> None:
     elif name in w.STAT_TESTS:
         stat = w.STATS.number(node.node(1).name)
         out.add(w.STAT_TESTS.number(name), stat, numbers.compared(node.node(0)))
+    elif name == "with_stat_than":
+        how = w.MORE_OR_LESS.number(node.node(0).name)
+        stat = w.STATS.number(node.node(1).name)
+        out.add(i.WITH_STAT_THAN, stat + HOWS * how, refs.referring(d, node.node(2)).record)
     elif name == "with_law":
         out.add(i.WITH_LAW, w.LAWS.number(node.node(0).word(0)))
     elif name == "with_marks":
@@ -228,6 +233,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         title = node.word(0)[1:-1]
         d.named.append((title, node.at + 1))
         out.add(i.NAMED, d.registry.number("NAME", title))
+    elif name in w.BESIDE:
+        out.add(w.BESIDE.number(name), 0, refs.referring(d, node.node(0)).record)
     elif name in w.POSITIONS:
         near = refs.referring(d, node.node(0))
         if near.slot == i.SELF and d.place in (CODE, COST) and d.self_place not in (0, i.BOARD):
@@ -370,12 +377,17 @@ def print_position(s: Source, test: Test) -> Node:
         return make(w.KEYWORD_TESTS.word(test.y), leaf("KEYWORD", w.KEYWORDS.word(test.x)))
     if w.STAT_TESTS.means(kind):
         return make(w.STAT_TESTS.word(kind), numbers.print_compared(s, test.ref), make(w.STATS.word(test.x)))
+    if kind == i.WITH_STAT_THAN:
+        how, stat = make(w.MORE_OR_LESS.word(test.x // HOWS)), make(w.STATS.word(test.x % HOWS))
+        return make("with_stat_than", how, stat, make(w.REFERENCES.word(s.get(test.ref, lay.WORDING))))
     if kind == i.WITH_LAW:
         return make("with_law", print_law(s, test.x))
     if kind == i.WITH_MARKS:
         return make("with_marks", numbers.print_compared(s, test.ref), numbers.print_mark(s, test.x))
     if kind == i.NAMED:
         return make("named", leaf("TITLE", f'"{s.registry.word("NAME", test.x)}"'))
+    if w.BESIDE.means(kind):
+        return make(w.BESIDE.word(kind), make(w.REFERENCES.word(s.get(test.ref, lay.WORDING))))
     if w.POSITIONS.means(kind):
         return make(w.POSITIONS.word(kind), make(w.REFERENCES.word(s.get(test.ref, lay.WORDING))))
     return make(w.PLAIN_POSTS.word(kind))

@@ -195,6 +195,7 @@ NEXT_GENERATES: Final = 91  # your next +card that fits A generates B more this 
 NEXT_COSTS: Final = 92  # your next card that fits A costs B less (FORM 1 more) this turn
 COST_LESS: Final = 93  # the cost of A is B less (FORM 1 more, FORM 2 set to B)
 LEADER_RANK: Final = 94  # WHO (a Leader) gains A RANK, with FORM 1 loses it
+REFRESH: Final = 95  # the Leader pool of WHO is at least the RANK again (R227)
 
 # chain and game
 CANCEL: Final = 100  # link A
@@ -212,6 +213,9 @@ MORE_PLUS: Final = 114  # you can Activate A more cards that fit B each turn
 EARLY: Final = 115  # WHO can Attack what fits B the turn it Enters
 ENTERS_EXHAUSTED: Final = 116  # WHO
 YIELDS_MORE: Final = 117  # WHO, if it Generates, Generates A more
+
+DEALS_MORE: Final = 119  # WHO Deals A more DMG, less if C is 0, of the FORM below (R225)
+TAKES_LESS: Final = 118  # WHO Takes A less DMG each time, more if C is 1; FORM says of which (R221)
 
 # further events, in patterns only
 ATTACK: Final = 120  # WHO Attacks A
@@ -239,6 +243,16 @@ LAST_STATE: Final = 139  # what says how things stand
 DID: Final = 140  # the step before was carried out in full (R161)
 
 # forms of patterns and rows that mean something
+OF_ATTACKS: Final = 1  # TAKES_LESS: what an Attacker deals in Battle,
+OF_BATTLE: Final = 2  # what is dealt in Battle by anybody,
+OF_ABILITIES: Final = 3
+OF_OPPOSING: Final = 4  # of Abilities of opposing cards
+
+TO_WHAT: Final = 1  # bits of DEALS_MORE: to what fits B,
+ONLY_IN_BATTLE: Final = 2
+ONLY_ATTACKING: Final = 4
+ONLY_RETALIATING: Final = 8
+
 BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
 PLUS: Final = 1
 MINUS: Final = 2
@@ -323,6 +337,8 @@ WITH_MARKS: Final = 144  # X name; Y amount with a comparison
 NO_ABILITIES: Final = 145
 NO_CONSTRUCTS: Final = 146
 NAMED: Final = 147  # X
+WITH_STAT_THAN: Final = 149  # X stat and 4 times MORE or LESS; Y selection: than that card
+WITH_CONSTRUCTS: Final = 148  # 1 or more are Attached to it
 ADJACENT: Final = 150  # Y selection
 SURROUNDING: Final = 151
 BEHIND: Final = 152
@@ -334,6 +350,13 @@ OF_YOUR_CHOICE: Final = 157  # of a hidden hand: you look at it and choose
 FIRST_OF_TURN: Final = 158  # of its kind that its player Activates in a turn, and the two behind it
 SECOND_OF_TURN: Final = 159
 THIRD_OF_TURN: Final = 160
+ATTACKED: Final = 162  # this turn
+NOT_ATTACKED: Final = 163
+SHARES_ROLE: Final = 164  # Y selection: with that card; off the board by what is printed
+SHARES_ARCHETYPE: Final = 165
+SAME_NAME: Final = 166
+OTHER_NAME: Final = 167
+NEW_ARCHETYPE: Final = 168  # it has one that no Active card of your board has
 AMONG: Final = 161  # Y selection: one of the cards that were named before, wherever they lie
 
 YOURS: Final = 1  # sides
@@ -512,6 +535,9 @@ WHILE_ACTIVE: Final = 4
 AS_CONSTRUCT: Final = 5  # the gain belongs to the Construct itself (R148)
 WHILE_SOURCE: Final = 6  # as long as the card that gave it is Active (R178)
 END_OF_BATTLE: Final = 7  # of the Battle that goes on (R196)
+ANY_NEXT_CYCLE: Final = 8  # whoever's comes next
+END_OF_YOUR_NEXT_TURN: Final = 9
+END_OF_OPPONENTS_TURN: Final = 10  # their next one
 
 # ---- limits
 ONCE_EACH_TURN: Final = 1
@@ -531,3 +557,16 @@ HOSTS: Final = 17  # filter: what a Construct can be Attached to
 OUTSIDE_YOURS: Final = 18  # at any time but in this phase
 OUTSIDE_OPPONENTS: Final = 19
 OUTSIDE_EACH: Final = 20
+WAY: Final = 21  # how the card came, or where it went: one of the numbers below (R220)
+TO_WHOM: Final = 22  # filter: INJURE asks whether a card that it dealt DMG to fits (R231)
+
+CAME_PREPARED: Final = 1  # Activated from Prepared
+CAME_FROM_HAND: Final = 2
+CAME_BY_SPAWNING: Final = 3
+CAME_BY_ACTIVATION: Final = 4  # from wherever
+CAME_BY_REACTIVATION: Final = 5
+CAME_FROM_DECK: Final = 6
+CAME_FROM_IDLE: Final = 7
+CAME_FROM_BOARD: Final = 8
+WENT_TO_HAND: Final = 9
+WENT_TO_DECK: Final = 10

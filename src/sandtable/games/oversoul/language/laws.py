@@ -20,6 +20,9 @@ PASSIVE: Final = 1
 ALONE: Final = 2  # it Shatters
 BY_PLAYER: Final = 3
 
+# what would be Taken, and of which sort it is (R232)
+WOULD_TAKE: Final = {f"would_take{end}": sort for end, sort in verbs.SORTS.items()}
+WOULD_TAKE_WORDS: Final = {sort: name for name, sort in WOULD_TAKE.items()}
 ALONE_WORDS: Final = {
     i.ATTACK: "attacks",
     i.ENTER: "enters",
@@ -183,7 +186,7 @@ def event(d: Draft, node: Node) -> Record:
     d.of_links = name == "is_done" and done_event(d, node.node(1)) == i.CANCEL
     who = singular(d, node.node(0)).record
     d.of_links = False
-    if name in ("would_be", "would_take", "would_take_many"):
+    if name in ("would_be", "would_take_many") or name in WOULD_TAKE:
         d.would = d.said(node.node(0)).lower()
     if name in ("is_done", "would_be"):
         op = done_event(d, node.node(1))
@@ -194,8 +197,8 @@ def event(d: Draft, node: Node) -> Record:
         if name == "would_be" and (op not in REPLACEABLE or op == i.DRAWN):
             raise d.misfit(node, "this cannot be replaced before it happens", "R162")
         return made
-    if name == "would_take":
-        return row(i.TAKE, ALONE, i.WOULD, who)
+    if name in WOULD_TAKE:
+        return row(i.TAKE, ALONE, i.WOULD, who, 0, 0, WOULD_TAKE[name])
     if name in ("takes_many", "would_take_many"):
         many = amount(i.LEAST, int(node.word(1)))
         return row(i.TAKE, ALONE, i.WOULD if name == "would_take_many" else 0, who, 0, many)
@@ -302,7 +305,7 @@ def print_pattern(s: Source, at: int) -> Node:
             return make("shatters", cards.print_cards(s, s.ref(at, i.A)))
         if op == i.DRAWN:
             return make("would_draw", print_player(s, s.ref(at, i.WHO)))
-        name = "would_take" if s.get(at, i.LINK) & i.WOULD else ALONE_WORDS[op]
+        name = WOULD_TAKE_WORDS[s.get(at, i.C)] if s.get(at, i.LINK) & i.WOULD else ALONE_WORDS[op]
         return make(name, cards.print_cards(s, s.ref(at, i.WHO)))
     if op == i.ATTACH:
         host = cards.print_cards(s, s.ref(at, i.B))

@@ -61,6 +61,7 @@ MOVING: Final[frozenset[int]] = frozenset(
     )
 )
 OWN_DECK: Final[tuple[int, ...]] = (w.POSSESSIVES.number("poss_your"), w.POSSESSIVES.number("poss_their"))
+PLACING: Final[frozenset[int]] = frozenset((i.SIDE, i.ON_BOARD, i.THEIR_BOARD, i.INSIDE, i.AMONG))
 PASSING: Final[frozenset[int]] = frozenset((i.CAST_ROLE, i.QUICK_ROLE, i.PERFECT_ROLE, i.COUNTER_ROLE))
 
 
@@ -160,6 +161,17 @@ def check_turned(d: Draft, node: Node, noun: Noun) -> None:
 def check_spawned(d: Draft, node: Node, noun: Noun) -> None:
     if any(kind == i.EVENT_ROLE and x in PASSING for kind, x, _ in tests_of(noun.record)):
         raise d.misfit(node, "of Events only BOARD Events can be Spawned", "R133")
+
+
+def check_borne(d: Draft, node: Node, what: Field) -> None:
+    """As a Cost DMG is dealt to cards of the own board: nobody pays with another's (R222)."""
+    assert isinstance(what, Record)
+    if what.fields[i.MODE_OF] == i.REF and what.fields[i.SLOT] == i.SELF:
+        return
+    own = any(kind in (i.SIDE, i.ON_BOARD) and x == i.YOURS for kind, x, _ in tests_of(what))
+    if not own or what.fields[i.MODE_OF] == i.SELECTED:
+        message = "as a Cost DMG is dealt to this card, to your Leader or to 1 of your Units"
+        raise d.misfit(node, message, "R222")
 
 
 def check_given_up(d: Draft, node: Node, noun: Noun) -> None:
@@ -288,5 +300,9 @@ def check_returned(d: Draft, node: Node, made: Record) -> None:
     if to == where:
         raise d.misfit(node, f"it is {NAMES[where]} already", "8.7.10")
     sides = [(kind, x) for kind, x, _ in tests_of(cards)]
+    placed = {kind for kind, _ in sides} & PLACING or (i.STATE, i.EXILED) in sides
+    if whose in OWN_DECK and sides and not placed:
+        own = "1 of your Units" if whose == OWN_DECK[0] else "1 Unit on their board"
+        raise d.misfit(node, f"what goes to the own hand or Deck lies on the own board: write {own}", "R134")
     if whose == OWN_DECK[0] and (i.SIDE, i.OPPOSING) in sides:
         raise d.misfit(node, "cards go back to their owner: write 'its owner's hand'", "R134")

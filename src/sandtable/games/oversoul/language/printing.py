@@ -11,23 +11,20 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.doing import RULED, USERS
 from sandtable.games.oversoul.language.parts import Cards, print_property
-from sandtable.games.oversoul.language.steps import (
-    BRACKETS,
-    GIVING,
-    HAVING,
-    JOINTS,
-    LOSING,
-    RULED,
-    SAVED,
-    STAT_FORMS,
-)
+from sandtable.games.oversoul.language.steps import JOINTS, SAVED
+from sandtable.games.oversoul.language.suffixes import GIVING, HAVING, LOSING
+from sandtable.games.oversoul.language.things import BRACKETS, STAT_FORMS
 
 JOINT_WORDS: Final = {number: name for name, number in JOINTS.items()}
 BRACKET_WORDS: Final = {number: name for name, number in BRACKETS.items()}
 STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
+USER_WORDS: Final = {number: name for name, number in USERS.items()}
 STATED: Final = frozenset(
-    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKE_IT, i.TAKE_NONE,
+    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKES_LESS,
+     i.DEALS_MORE,
+     i.TAKE_IT, i.TAKE_NONE,
      i.COPY_TO)
 )  # fmt: skip
 assert set(STAT_WORDS) == set(STAT_FORMS.values())
@@ -123,6 +120,7 @@ class Printer:
         s = self.s
         end = pc + s.get(pc, i.C)
         count = numbers.numeral(s.get(pc, i.A))
+        who = s.ref(pc, i.WHO)
         pc += i.ROW
         listed: Node | None = None
         while pc < end:
@@ -131,6 +129,8 @@ class Printer:
             listed = one if listed is None else make("mode_list", listed, one)
             pc = stop
         assert listed is not None
+        if who >= 0:
+            return make("player_chooses", laws.print_player(s, who), count, listed)
         return make("choose_modes", count, listed)
 
     # ---- one step and what hangs on it
@@ -335,6 +335,9 @@ class Printer:
         event = s.get(pattern, i.OP)
         if s.get(pattern, i.FORM):
             name = "cant_be_by" if s.ref(pattern, i.WHO) >= 0 else "cant_be"
+            user = s.ref(pattern, i.B) if event == i.SELECTED_EVENT else -1
+            if user >= 0:
+                name = USER_WORDS[s.tests(s.ref(user, i.FITS))[0].x]
             return make(name, laws.print_done(event))
         word = "must" if op == i.REQUIRE else "cant"
         deed = make(w.DEEDS.word(event))

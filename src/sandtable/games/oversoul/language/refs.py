@@ -47,6 +47,7 @@ def referring(d: Draft, node: Node) -> Noun:
     if name in THIS:
         if name == "this_construct":
             d.own = True
+        d.own_named = True
         return Noun(reference(i.SELF, wording), i.SELF, False)
     if name in FIXED:
         check_attack(d, node)
@@ -98,6 +99,8 @@ def referring(d: Draft, node: Node) -> Noun:
     found = d.meant(node, name in ("them", "those_cards", "one_of_them"))
     if name == "one_of_them":
         return Noun(reference(found.slot, wording), found.slot, False)
+    if found.slot == i.SELF:  # printed so: nothing else was named that "it" could be
+        return Noun(reference(i.SELF, w.REFERENCES.number("this_card")), i.SELF, False)
     mode = found.record.fields[i.MODE_OF]
     if mode in FIXED.values():  # looked up again: no register holds it
         assert isinstance(mode, int)
@@ -136,7 +139,8 @@ def owner(d: Draft, node: Node) -> Record:
         if name == "its" and d.place == CODE and d.paid and slot_of(found) in here:
             message = "'its' could be of the card that was paid or of the one that is named here"
             raise d.misfit(node, f"{message}: write the Sacrificed card's, or the Discarded card's", "R158")
-        found.fields[i.WORDING] = wording
+        own = name == "its" and slot_of(found) == i.SELF
+        found.fields[i.WORDING] = w.OWNERS.number("this_cards") if own else wording
         return found
     side = i.YOURS if name == "your_leaders" else i.OPPOSING
     if side == i.OPPOSING:

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.cards.productions import Words
 from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.habits import HABITS
+from sandtable.games.oversoul.language.rewording.order import REWORDINGS
 
 PATTERN: Final = re.compile(
     r"""(?P<reminder>\[[^\]\[]*\]$|\[[^\]\[]*\](?=_$))|(?P<open>"●)|(?P<title>"[A-Z][^"●]*")|(?P<int>\d{1,2}(?!\d))
@@ -35,12 +35,24 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"^_?●\((?:Once|once)[^()]*\) ?\*"), "a limit stands behind a Law, as CAST (Once each turn)*; what an Event does is done once, when it resolves"),
+    (re.compile(r"\buses? (?:its )?(?:HYPER-)?(?:BARRIER|FRENZY|DYNAMO|VEILED|DUAL-STRIKE|DEATHTOUCH)\b"), "that a Keyworded Ability is used up is not asked; what would happen is: If this card would Take DMG (Once while Active)* This card Takes no DMG & Give 1 of your other Units BARRIER"),
+    (re.compile(r"\bRITUAL ?\([^()]* in (?:the same|one|a single) turn"), "a RITUAL counts over any number of turns; which of a turn it is, is asked by a written Law: If you Activate an Event as the third in a turn* …"),
+    (re.compile(r"\bRITUAL ?\([^()]*\bENERGY\b"), "a RITUAL counts cards, Attacks, HP Healed to your cards or DMG dealt by your cards, no ENERGY: RITUAL (5 cards Activated by your opponent)* …"),
+    (re.compile(r"\b(?:an equal number|the same number) of\b[^*]*➤"), "as many as were paid are taken when it resolves: Sacrifice up to 3 cards on your board➤ Shatter that many opposing Constructs or Events"),
+    (re.compile(r"\b(?:beneficial|disadvantageous) Keyworded\b"), "all Keyworded Abilities are taken, whichever they are: The second Steals the first's Keyworded Abilities"),
+    (re.compile(r"\bfor each (?:opposing )?(?:one|card) Cancelled\b"), "all that was Cancelled is counted: Cancel all other cards & Abilities, then Draw that many"),
+    (re.compile(r"\b(?:is|are|was|were) sent to\b"), "say what is done to it: is Shattered, Sacrificed, Discarded, Exiled or Returned"),
+    (re.compile(r"\bCopy (?:& |and )use\b|\bCopy (?:that|its|the)\b[^*]*\bAbility\b[^*]*\buse it\b"), "an Ability of another card is had, and used when its own Law says so: Copy its Abilities (this turn)"),
+    (re.compile(r"\bChange (?:that|its|the)\b[^*]*\b[Ss]election\b"), "what was Selected stays Selected; an Ability is answered by Cancel it"),
+    (re.compile(r"\bRoles of the other\b"), "Roles are not exchanged: The first Becomes the second's Roles (this turn)"),
+    (re.compile(r"^_?●(?:[A-Z]{4,}) ?(?:/|&|,|or|and|OR) ?(?:[A-Z]{4,})[^*]*\*"), "one Law stands before the asterisk, for one happening may meet both; write the line once for each Law"),
     (re.compile(r"^_?(?:OR|or|Or)_?$"), "the ways stand on one line with strokes between: ●Choose 1: Draw 1 / Exhaust 1 opposing Unit"),
     (re.compile(r"^(?!_?●)"), "every Ability begins with a bullet: ●Draw 1"),
     (re.compile(r"\([Oo]nce (?!each turn\b|each Game\b|while Active\b)"), "limits are (Once each turn), (Once each Game), (Once while Active), (Once each turn for this card's name)"),
     (re.compile(r"^●[A-Z][^*]*\* If [^*]*$"), "what must be so stands in brackets: ●ENTER (you have 2 or more Units)* Draw 1"),
     (re.compile(r"\bhand size\b"), "how many cards are kept in a Return Phase is not changed (2.3.1)"),
-    (re.compile(r"^_?●If [^*]* would Take (?:\d+ or more )?DMG (?:from|by) [^*]*\*"), "what deals the DMG is not asked, and what happens instead has no Cost and is not offered: If your Leader would Take DMG (Once each turn)* Your Leader Takes no DMG"),
+    (re.compile(r"^_?●If [^*]* would Take (?:\d+ or more )?DMG (?:from|by) [^*]*\*"), "what deals the DMG is asked as DMG from Attacks, in Battle, from Abilities or from opposing Abilities, and what happens instead has no Cost and is not offered: If your Leader would Take DMG from Attacks (Once each turn)* Your Leader Takes no DMG"),
     (re.compile(r"\bConsumes? \d+ (?:additional|more|less) (?:ENERGY )?to Prepare\b|\bto Prepare cards\b"), "to Prepare a card always takes 1 ENERGY (3.4.2); that they cannot be is said: Opposing cards can't be Prepared"),
     (re.compile(r"\b(?:this card|you|your opponent) Exposes? (?:an?|1)\b[^*]*\*"), "what Exposes it is not asked: If a Prepared card is Exposed* …; and a Prepared card has no Role (3.4.9)"),
     (re.compile(r"\b[Oo]pponent (?:chooses?|can choose) (?:to|1|one|either|between)\b"), "only you choose between ways: Choose 1: … / …; an opponent chooses the cards that they Discard or Sacrifice"),
@@ -60,7 +72,7 @@ HINTS: Final = (
     (re.compile(r"\b[Ee]ach player can (?!only)|\b[Yy]our opponent can (?!only|'t)"), "only you are asked whether: You can …; others do it: Each player Sacrifices 1 Unit"),
     (re.compile(r"\b[Cc]an only (?:Activate|Draw|Prepare|Spawn)\b"), "how often players may do something has no limit; write what they can't do: Opposing Events can't be Activated"),
     (re.compile(r"\b(?:Copy|Copies|Steals?) its [A-Z]+ (?:or|&) [A-Z]+ Abilit"), "all of them are taken, not one: Copy its Abilities"),
-    (re.compile(r"\bHealed by an? "), "what would Heal it is not asked: If an opposing card would be Healed* Deal DMG to it equal to the HP Healed instead"),
+    (re.compile(r"\bHealed by an? "), "what Heals it is not asked; all Healing is meant, that of a cycle too: If an opposing card would be Healed* Deal DMG to it equal to the HP Healed instead"),
     (re.compile(r"\bEnters? Damaged\b|\bEnters? with\b"), "cards Enter whole: If a Unit Enters* Deal 2 DMG to it"),
     (re.compile(r"\bthe (?:card|Unit) that (?:[Dd]amaged|[Dd]ealt DMG to|Shattered|Attacked)\b"), "name it in a written Law: If a Unit Deals DMG to this card* Deal 1 DMG to it"),
     (re.compile(r"\ba total of\b"), "a RITUAL counts HP Healed to your cards, DMG dealt by your cards, or how often something is done: RITUAL (5 HP Healed to your cards)* …"),
@@ -79,9 +91,9 @@ HINTS: Final = (
     (re.compile(r"\bopponent's next\b"), "of the next card only your own is spoken; write Opposing -Events cost 1 more ENERGY"),
     (re.compile(r"^_?●INJURE ?\((?!Once|while|not |during|you |your )[^()]*\b(?:Leader|Unit|Event|card)s?\b(?! (?:is|has|have))"), "to whom it Deals DMG stands in a written Law: If this card Deals DMG to the opposing Leader* …"),
     (re.compile(r"\bcan(?: also)? Guard (?:while|even)\b"), "only Activated cards Guard; FRENZY keeps a card from being Exhausted: HONEST* Has FRENZY"),
-    (re.compile(r"\b(?:ENTER|ACTIVATE|EXHAUST) ?\((?:[^()]*, )?(?:when |if |only |Activated )*from "), "where a card Enters from is not asked: ENTER* …"),
+    (re.compile(r"\b(?:ENTER|ACTIVATE|EXHAUST) ?\((?:[^()]*, )?(?:when |if |only |Activated )*from "), "how a card Enters is said in these words: ENTER (from Prepared)*, (from hand), (from Idle Zone), (by Spawning) or (by Activation)"),
     (re.compile(r"\bif it is (?:your|your opponent's|not your) turn\b"), "whose turn it is is asked in an if of its own: Draw 1, if it is your opponent's turn* Draw 1, or in the brackets of a Law: ENTER (during your opponent's turn)* …"),
-    (re.compile(r"\bTakes? \d+ (?:less|more) DMG\b"), "how much DMG a card Takes is not changed: give it HP or BARRIER, or write If this card would Take DMG* This card Takes no DMG"),
+    (re.compile(r"\bTakes? \d+ (?:less|more) DMG\b"), "how much DMG a card Takes is said of DMG from Attacks, in Battle, from Abilities or from opposing Abilities: This card Takes 1 less DMG from Attacks"),
     (re.compile(r"\bTakes? (?:at least )?\d+(?: or (?:more|less))? DMG\b"), "how much DMG it is is asked as a least: If this card Takes 3 or more DMG* …"),
     (re.compile(r"\b(?:Has|Have) [^*]* while (?:it is |they are )?(?:Damaged|Exhausted|Active|Activated)\b"), "the state stands before the noun: Your Damaged Units Have FRENZY, or OUTLAST* Has FRENZY"),
     (re.compile(r"\bcan't be Damaged\b|\bcan't Take DMG\b"), "give it CRYSTALIZED or BARRIER, or write If your Leader would Take DMG* It Takes no DMG"),
@@ -94,15 +106,17 @@ HINTS: Final = (
     (re.compile(r"\bSteals? (?:[^*;]*& )?\d+ (?:of its )?(?:DMG|SPD|HP)\b"), "Steal takes all of it: Steal its DMG; a part is taken and gained: Give it -2 DMG & Gain 2 DMG"),
     (re.compile(r"\bHeal \d+(?: HP)?$"), "say to whom: Heal 3 HP to this card"),
     (re.compile(r"\b(?:Copy|Steal) (?:1|one|an?) (?:Keyworded )?Abilit"), "all of them are taken, not one: Steal its Keyworded Abilities; name the card first: Choose 1 Unit & Copy its DMG & Abilities"),
+    (re.compile(r"[*➤].*\([A-Z][^()*]* instead if [^()]*\)"), "one of two is said so: ➤ If it is an Event* Gain HYPER-DYNAMO, otherwise Gain DYNAMO"),
     (re.compile(r"\([A-Z][^()*]* instead if [^()]*\)"), "on an Event write two lines: ●If you have 2 or more Units* Deal 4 DMG to … and ●If you have 1 or less Units* Deal 2 DMG to …"),
     (re.compile(r"\bduring [^*()]* or [^*()]*(?:turn|Phase)\b[^*]*\*"), "a Law names one turn or phase: Activate only if your opponent Draws a card (during your turn)*"),
     (re.compile(r"\b[Cc]an only be Attached\b|\bAttach only to\b"), "which cards a Construct goes on is a line of its own: ●Attach only to DRAGON Units*"),
     (re.compile(r"\b(?:Shatter|Shatters|Shattered|Deals? DMG|Takes DMG|dealt|DMG)\b[^*]* (?:in|by) Battle\b"), "whether it was in Battle is not asked: ATTACK* and If this card Shatters a card* wait for what its card does"),
     (re.compile(r"\b(?:Becomes?|Become) (?:an|1|any) (?:Archetype|Role)\b"), "choose between ways: Choose 1: It Becomes CHAOS / It Becomes ORDER"),
+    (re.compile(r"\b(?:Copy|Copies) (?:its|their|the|that card's)(?: [a-z]+'s)? original\b"), "what is Copied is what the card has now, and a Prepared one has neither DMG nor SPD; what is printed on it is Set: Set the DMG of this card to its original DMG & Set the SPD of this card to its original SPD"),
     (re.compile(r"\b(?:Copy|Steal) (?!its|their|the |this|your)"), "name the card first: Choose 1 Unit & Copy its DMG & Abilities"),
     (re.compile(r"\b[Ss]tats\b"), "name them: DMG, SPD & HP"),
     (re.compile(r"\b[Cc]ancel the (?:Activation|playing|usage)"), "name the link: Cancel the opposing Event, Cancel the opposing Ability directly below, or Cancel it behind Activate only when …"),
-    (re.compile(r"\bSelected by\b"), "write can't be Selected by your opponent; VEILED and POLARITY keep Attacks and everybody off"),
+    (re.compile(r"\bSelected by\b"), "who Selects is asked in these words: can't be Selected by your opponent, by opposing Events or by opposing Units; of which Role the Event is, is not asked"),
     (re.compile(r"^●(?:All )?[Yy]our [^*]*Generate [^*]*additional"), "more ENERGY comes once: ●CAST* … ➤ Your next +card this turn Generates 1 additional ENERGY"),
     (re.compile(r"\b(?:loses?|lose) \d+ ENERGY"), "ENERGY is taken as a Cost: Consume 1 opposing ENERGY➤ …"),
     (re.compile(r"\b(?:first|second|it|that card|this card|Unit) Deals? (?:\d+ )?DMG\b(?! to [^*]*\*)"), "an Ability's DMG is dealt by its own card: Deal DMG to the second equal to the first's DMG"),
@@ -118,7 +132,7 @@ HINTS: Final = (
     (re.compile(r"\b[Pp]revent"), "what is prevented would happen: If this card would Take DMG* This card Takes no DMG; or give it BARRIER"),
     (re.compile(r"\b(?:twice|one additional time|again) each turn\b|Attack twice"), "a Unit Attacks again when it is Reactivated: ATTACK (Once each turn)* Reactivate this card"),
     (re.compile(r"\buntil you have\b"), "write how many: Draw 2, or Draw 1 for each of your Units"),
-    (re.compile(r"\b[Ll]ose \d+ HP\b"), "HP are no Cost: behind the arrow write Deal 2 DMG to your Leader"),
+    (re.compile(r"\b[Ll]ose \d+ HP\b"), "DMG is a Cost, HP are none: Deal 2 DMG to your Leader➤ …"),
     (re.compile(r"Activate only (?:during|in|on)\b"), "one moment is named: Activate only during your turn*, or Activate only if … (during your turn)*"),
     (re.compile(r"^●(?:If|When|Activate only \w+) (?:you|your opponent|that player) Returns? [^*]* to "), "where it is Returned to is not asked: If you Return a Unit* …"),
     (re.compile(r"\b(?:Shattered|Exiled|Returned|Healed|Exhausted|Damaged) by\b"), "what would do it is not asked, but who: can't be Exhausted, Exiled or Returned by your opponent; RESISTANT (to Events) keeps Events from doing anything to it"),
@@ -156,6 +170,7 @@ SPELLING: Final = Spelling(
         "Become": ("Becomes",),
         "a": ("an",),
         "Takes it": ("Take it",),
+        "Takes": ("Take",),
     },
     fixed={
         "LAW": {law: law for law in w.LAWS.numbers if law not in BOTH},
@@ -172,6 +187,7 @@ SPELLING: Final = Spelling(
         "ROMAN": fixed(w.RANKS),
         "PHASE": fixed(w.PHASES),
         "LIMIT": fixed(w.LIMITS),
+        "WAY": fixed(w.WAYS),
         "DURATION": fixed(w.DURATIONS),
     },
     plurals=frozenset(),
@@ -186,6 +202,6 @@ SPELLING: Final = Spelling(
     number="NUM",
     samples={"NUM": "2", "KEYWORD": "GUARD", "ROLE": "DRAGON", "DURATION": "(this turn)"},
     openers=frozenset("●*➤;:/"),
-    habits=HABITS,
+    habits=REWORDINGS,
     light=frozenset((",", "&", "*", "1")),
 )

@@ -16,8 +16,9 @@ ALWAYS: Final = frozenset(
      "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
      "archetypes_among", "for_each_archetype",
-     "term_except", "term_only", "law_attach",
-     "has_more_cards", "remove_marks")
+     "term_except", "term_only", "law_to", "law_attach",
+     "has_more_cards", "remove_marks", "deals_more_to", "deals_more_battle_to", "deals_more_attacks_to",
+     "deals_more_retaliating_to")
 )  # fmt: skip
 COUNTING: Final = frozenset(
     (
@@ -42,6 +43,14 @@ MANY_REFS: Final = frozenset(("them", "those_cards", "the_rest", "damaged_cards"
 SPOKEN_OF: Final = frozenset(
     (
         "they_have",
+        "deals_more",
+        "deals_more_to",
+        "deals_more_battle",
+        "deals_more_battle_to",
+        "deals_more_attacks",
+        "deals_more_attacks_to",
+        "deals_more_retaliating",
+        "deals_more_retaliating_to",
         "they_cost",
         "gain_rank",
         "lose_rank",
@@ -106,7 +115,7 @@ def inherit(node: Node, index: int, features: int) -> int:
         return 0 if subject.name == "you" or (name == "statement" and is_many(subject)) else THIRD
     if name == "lawful" and index == last:
         law = node.node(0)
-        law = law.node(0) if law.name == "law_terms" else law
+        law = law.node(0) if law.name in ("law_terms", "law_to", "law_to_terms") else law
         return SEVERAL if law.name == "law" and law.word(0) == "AURA" else 0
     if name in ("such", "where"):
         return features if index == (1 if name == "such" else 0) else 0
@@ -124,6 +133,8 @@ def inherit(node: Node, index: int, features: int) -> int:
         return PLURAL if index == 1 and is_plural_noun(node.node(0)) else 0
     if name in ("yours", "opposing", "the"):
         return PLURAL if is_many(node) else 0
+    if name == "law_to_terms":
+        return PLURAL if index == 1 else 0
     return PLURAL if name in ALWAYS and index == last else 0
 
 
@@ -139,8 +150,13 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
     rule, name = production.rule, production.name
     if rule == "noun" or phrase == "mark":
         return plural(phrase) if features & PLURAL else phrase
-    if name in ("top_cards", "without_constructs", "draw_amount") and phrase in ("card", "Construct"):
+    counted = name in ("top_cards", "with_constructs", "without_constructs", "draw_amount")
+    if counted and phrase in ("card", "Construct"):
         return plural(phrase)
+    if name == "player_chooses" and phrase == "Choose":
+        return third(phrase)
+    if phrase == "Takes" and rule == "state":
+        return "Takes" if features & THIRD else "Take"
     if phrase == "Has":
         many = features & SEVERAL if rule == "act" else not features & THIRD
         return "Have" if many else "Has"

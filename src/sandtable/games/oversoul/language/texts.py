@@ -17,6 +17,7 @@ from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.oversoul.language.abilities import ability, print_ability, quoted
 from sandtable.games.oversoul.language.draft import Draft
 from sandtable.games.oversoul.language.listing import Listing
+from sandtable.games.oversoul.language.retelling import surprising, told
 from sandtable.games.oversoul.language.spelling import SPELLING
 from sandtable.games.oversoul.language.style import STYLE
 from sandtable.games.oversoul.language.vocabulary import verify
@@ -25,6 +26,22 @@ OPEN_WORDS: Final = ("NAME", "FACTION", "MARK")
 
 _BULLET: Final = re.compile(r" (?=_?●)")
 _WAYS: Final = re.compile(r"_?●[^●]*\bChoose \w+[^:●]*: ?●")  # bullets before the ways to choose between
+
+
+_GOING: Final = frozenset(("SHATTER", "SACRIFICE", "DISCARD", "EXILE", "RETURN"))
+_COMING: Final = frozenset(
+    ("ENTER", "ACTIVATE", "ATTACK", "BLOODLUST", "EXECUTE", "EXHAUST", "HEAL", "INJURE", "PERFECT")
+)
+# Laws that one happening can meet together, so that one Ability under both is not one under each
+_TOGETHER: Final = (
+    frozenset(("ENTER", "ACTIVATE", "EXHAUST")),
+    frozenset(("ATTACK", "INJURE", "EXECUTE", "EXHAUST")),
+)
+_LAW: Final = "|".join(sorted(_GOING | _COMING, key=len, reverse=True))
+_SEVERAL: Final = re.compile(
+    rf"(_?● ?)((?:{_LAW})(?: ?(?:/|&|,|\bor\b|\band\b) ?(?:{_LAW}))+)"
+    r"( ?\((?![^()]*[Oo]nce)[^()]*\))?( ?\*.*)"
+)
 
 
 class Reading(NamedTuple):
@@ -49,9 +66,22 @@ def abilities(line: str) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
     at = 0
     for one in _BULLET.split(line):
-        found.append((at, one))
+        found += [(at, each) for each in under_each_law(one)]
         at += len(one) + 1
     return found
+
+
+def under_each_law(text: str) -> list[str]:
+    """ "●SHATTER / SACRIFICE* Draw 1" is an Ability under each of the Laws, where no happening meets two of
+    them; one with a limit that both would share stays one, and is refused (R230).
+    """
+    said = _SEVERAL.fullmatch(text)
+    if said is None:
+        return [text]
+    laws = re.findall(_LAW, said[2])
+    if len(set(laws)) < len(laws) or any(len(met & set(laws)) > 1 for met in _TOGETHER):
+        return [text]
+    return [f"{said[1]}{law}{said[3] or ''}{said[4]}" for law in laws]
 
 
 class Texts(Lines):
@@ -88,8 +118,12 @@ class Texts(Lines):
         return Listing(Source(list(program.code), self.registry), self.language).listed()
 
     def retold(self, program: Program) -> list[str]:
-        """Its notation is nearly a program as printed: there are no other words yet."""
-        return []
+        """What its words may not tell; its notation is nearly a program as printed."""
+        return told(Source(list(program.code), self.registry))
+
+    def surprising(self, program: Program) -> str:
+        """What whoever wrote a line is warned of, or nothing."""
+        return surprising(Source(list(program.code), self.registry))
 
 
 def reminder_of(tree: Node) -> str:

@@ -51,7 +51,7 @@ ACTS: Final = (
     verb("draw_cards", i.SEARCH, "owp", p.Cards(B, i.FOUND, check=places.check_searched)),
     verb("take_up", i.TAKE_UP, "ow", p.Cards(A, works=places.IN_DECK, clause="8.7.23")),
     verb("look_at", i.LOOK, "ow", p.Cards(A, check=places.check_looked_at)),
-    verb("deal", i.DEAL, "o", p.Num(A), On(B)),
+    verb("deal", i.DEAL, "oc", p.Num(A), On(B)),
     verb("deal_amount", i.DEAL, "o", p.Later(A), On(B), form=1),
     verb("deal_worth", i.DEAL, "o", p.Worth(A), On(B), form=i.WORTH),
     verb("split", i.SPLIT, "o", p.Num(A), On(B)),
@@ -110,8 +110,34 @@ ACTS: Final = (
     verb("reduce_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B)),
     verb("increase_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B), form=1),
     verb("set_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B), form=2),
+    verb("refresh", i.REFRESH, "ow"),
     verb("win", i.WIN, "ow"),
     verb("lose", i.LOSE, "ow"),
+)  # fmt: skip
+
+# how much DMG a card Takes, of which kind (R221)
+SORTS: Final = {"": 0, "_attacks": i.OF_ATTACKS, "_battle": i.OF_BATTLE, "_abilities": i.OF_ABILITIES,
+                "_opposing": i.OF_OPPOSING}  # fmt: skip
+HURTS: Final = tuple(
+    [
+        verb(f"takes_less{end}", i.TAKES_LESS, "l", p.Num(A), p.Word(C, w.PRICES, i.CHOICE), form=form)
+        for end, form in SORTS.items()
+    ]
+)
+
+# how much DMG a card Deals, and to what (R225)
+KINDS_OF_DEALING: Final = {"": 0, "_battle": i.ONLY_IN_BATTLE, "_attacks": i.ONLY_ATTACKING,
+                           "_retaliating": i.ONLY_RETALIATING}  # fmt: skip
+MORE_DMG: Final = (p.Num(A), p.Word(C, w.PRICES, i.CHOICE))
+STRIKES: Final = (
+    *[
+        verb(f"deals_more{end}", i.DEALS_MORE, "l", *MORE_DMG, form=form)
+        for end, form in KINDS_OF_DEALING.items()
+    ],
+    *[
+        verb(f"deals_more{end}_to", i.DEALS_MORE, "l", *MORE_DMG, p.Filter(B), form=form | i.TO_WHAT)
+        for end, form in KINDS_OF_DEALING.items()
+    ],
 )  # fmt: skip
 
 # what is said of cards; their subject goes into WHO
@@ -125,6 +151,8 @@ STATES: Final = (
     verb("early", i.EARLY, "lot", p.Filter(B)),
     verb("generate_more", i.YIELDS_MORE, "l", p.Num(A)),
     verb("enter_exhausted", i.ENTERS_EXHAUSTED, "l"),
+    *HURTS,
+    *STRIKES,
     verb("take_it", i.TAKE_IT, "i"),
     verb("take_none", i.TAKE_NONE, "i"),
 )  # fmt: skip
@@ -149,6 +177,7 @@ COUNTED: Final = {
     i.DEAL: A, i.SPLIT: A, i.HEAL: A, i.DRAW: A, i.GAZE: A, i.GIVE_STAT: B, i.HAVE_STAT: B, i.GIVE_ENERGY: A,
     i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.UNMARK: A, i.NEXT_GENERATES: B,
     i.NEXT_COSTS: B, i.COSTS_LESS: A, i.YIELDS_MORE: A,
+    i.TAKES_LESS: A, i.DEALS_MORE: A,
 }  # fmt: skip
 
 SEL, NUM, FIL = kinds.SELECTION, kinds.AMOUNT, kinds.FILTER
@@ -172,7 +201,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     **derived(),
     i.END: fields(), i.PICK: fields(SEL, SEL), i.MAY: fields(SEL, c=kinds.SKIP),
     i.IF: fields(0, kinds.CONDITION, c=kinds.SKIP), i.ELSE: fields(c=kinds.SKIP),
-    i.MODES: fields(0, kinds.NUMBER, c=kinds.SKIP), i.MODE: fields(c=kinds.SKIP),
+    i.MODES: fields(SEL, kinds.NUMBER, c=kinds.SKIP), i.MODE: fields(c=kinds.SKIP),
     i.FORBID: fields(SEL, kinds.PATTERN), i.REQUIRE: fields(SEL, kinds.PATTERN),
     i.ACTIVATE: fields(SEL, SEL, NUM), i.GIVE_STAT: fields(SEL, i.STAT, NUM),
     i.GIVE_KEYWORD: fields(SEL, i.KEYWORD_KIND, FIL, i.CHOICE), i.GIVE_ABILITY: fields(SEL, kinds.ABILITY),
@@ -183,13 +212,13 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.HAVE_KEYWORD: fields(SEL, i.KEYWORD_KIND, FIL, i.CHOICE), i.HAVE_ABILITY: fields(SEL, kinds.ABILITY),
     i.ATTACK: fields(SEL, SEL), i.GUARD_EVENT: fields(SEL, SEL),
     i.DIFFERENT_ARCHETYPES: fields(SEL, NUM), i.DRAWN: fields(SEL, SEL),
-    i.SELECTED_EVENT: fields(SEL, SEL), i.IS_STATE: fields(SEL, i.STATE_KIND),
+    i.SELECTED_EVENT: fields(SEL, SEL, SEL), i.IS_STATE: fields(SEL, i.STATE_KIND),
     i.HAS_STAT: fields(SEL, NUM, i.PROPERTY), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
     i.HAS_KEYWORD: fields(SEL, i.KEYWORD_KIND), i.HAS_CARDS: fields(SEL, NUM, FIL),
     i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL, 0, i.CHOICE), i.DID: fields(),
     i.IS_TURN: fields(0, kinds.NUMBER, 0, i.CHOICE), i.IS_VALUE: fields(0, NUM, NUM),
     i.IS_THAN: fields(0, NUM, NUM, i.CHOICE),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
-    i.TAKE: fields(SEL, 0, NUM),
+    i.TAKE: fields(SEL, 0, NUM, kinds.NUMBER),
     **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.RETALIATE, i.GENERATE)},
 }  # fmt: skip

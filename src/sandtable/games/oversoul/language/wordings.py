@@ -45,9 +45,14 @@ LIMITS: Final = counted(
     "Once each turn for this card's name",
     "Once while Active", "Once each turn while Active",
 )  # fmt: skip
+WAYS: Final = counted(
+    "from Prepared", "from hand", "by Spawning", "by Activation", "by Reactivation", "from Deck",
+    "from Idle Zone", "from the board", "Returned to hand", "Returned to Deck",
+)  # fmt: skip
 DURATIONS: Final = counted(
     "(this turn)", "(until your next cycle)", "(until your opponent's next cycle)", "(while Active)",
-    "(as Construct)", "(while this card is Active)", "(until End of Battle)",
+    "(as Construct)", "(while this card is Active)", "(until End of Battle)", "(until the next cycle)",
+    "(until the end of your next turn)", "(until the end of your opponent's next turn)",
 )  # fmt: skip
 # what can be done to a card, as the event that it is
 DONE: Final = Words({
@@ -123,13 +128,25 @@ RANKS_BESIDE: Final = Words({
 KEYWORD_TESTS: Final = Words({"with_keyword": 0, "without_keyword": 1})
 STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORIGINAL})
 PLAIN_POSTS: Final = Words({
-    "without_abilities": i.NO_ABILITIES, "without_constructs": i.NO_CONSTRUCTS, "below": i.BELOW,
-    "entered": i.ENTERED, "of_your_choice": i.OF_YOUR_CHOICE,
+    "without_abilities": i.NO_ABILITIES, "without_constructs": i.NO_CONSTRUCTS,
+    "with_constructs": i.WITH_CONSTRUCTS, "below": i.BELOW,
+    "attacked": i.ATTACKED, "not_attacked": i.NOT_ATTACKED,
+    "entered": i.ENTERED, "of_your_choice": i.OF_YOUR_CHOICE, "new_archetype": i.NEW_ARCHETYPE,
     "first_of_turn": i.FIRST_OF_TURN, "second_of_turn": i.SECOND_OF_TURN, "third_of_turn": i.THIRD_OF_TURN,
 })  # fmt: skip
-POSITIONS: Final = Words({
-    "adjacent": i.ADJACENT, "surrounding": i.SURROUNDING, "behind": i.BEHIND, "facing": i.FACING,
-    "attached_to": i.ATTACHED_TO,
+POSITIONS: Final = Words(
+    {
+        "adjacent": i.ADJACENT,
+        "surrounding": i.SURROUNDING,
+        "behind": i.BEHIND,
+        "facing": i.FACING,
+        "attached_to": i.ATTACHED_TO,
+    }
+)
+# what a card has in common with one that was named, or has not
+BESIDE: Final = Words({
+    "shares_role": i.SHARES_ROLE, "shares_archetype": i.SHARES_ARCHETYPE, "same_name": i.SAME_NAME,
+    "other_name": i.OTHER_NAME,
 })  # fmt: skip
 ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT_ZONE})
 

@@ -14,10 +14,13 @@ from sandtable.games.oversoul.table import departed, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.kernel.frames import Frame
+from sandtable.timing import pending, pile
 from sandtable.timing.things import CardState
 from sandtable.timing.values import stamp_of, thing_of
 
 ANNOUNCED: Final = 14  # the zone of a card whose Activation waits in the chain (R108)
+
+SPOT: Final = 16  # in MODE of a link: where the Zone begins that it has reserved, one more than its spot
 
 CYCLE: Final = 1  # phases
 ACTION: Final = 2
@@ -41,9 +44,13 @@ class Worked:
         self.said: i64 = 0  # what their rows say, as bits of `Faces.shapes`
         self.ruled: i64 = 0  # events that they forbid, demand or permit, as bits of `Faces.signs`
         self.hurt = vec[i64]()  # in the present instance of damage: who, how much
-        self.struck_for: i64 = 0  # what its Selection was dealt
-        self.answered: i64 = 0  # what the last blow of a Battle dealt, for THORNS
+        self.struck_for: i64 = 0  # what its Selection was dealt before PIERCE took its excess
+        self.answered: i64 = 0  # what stayed in the struck stack, for THORNS
         self.looking_back: i64 = 0  # the event that is compared with what a Law describes
+        self.playing = False  # a card is compared with what is said of Activating cards
+        self.held = False  # several cards leave at once: nothing is worked out anew before all have gone
+        self.kept = vec[i64]()  # the lines of all cards then, if lasting lines give some: thing, line
+        self.way: i64 = 0  # how the card that Enters or is Reactivated does so, for the brackets of its Laws
         self.spree = vec[i64]()  # who has Shattered something in the present state check (8.5.12)
 
     def share(self, other: Worked) -> None:
@@ -180,8 +187,15 @@ class Board(CardState):
                 if things[at + its.PLACE] != its.ATTACHED:
                     taken |= 1 << things[at + its.SLOT]
             at += its.WIDTH
+        link = pile.top(self.stack)
+        spot: i64 = 0
+        while link >= 0:  # a Leader that is announced still lies in the Leader Zone (R108)
+            spot = pending.get(self.stack, link, pending.MODE) >> SPOT
+            if spot > 0 and pending.get(self.stack, link, pending.YOU) == player:
+                taken |= 1 << (spot - 1)
+            link = pile.below(self.stack, link)
         out = vec[i64]()
-        spot: i64 = geometry.E1 if events else geometry.U1
+        spot = geometry.E1 if events else geometry.U1
         end: i64 = geometry.LEADER_SPOT if events else geometry.E1
         while spot < end:
             if (taken >> spot) & 1 == 0:

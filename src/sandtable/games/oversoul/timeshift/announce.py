@@ -22,7 +22,7 @@ from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.geometry import is_event_zone
-from sandtable.games.oversoul.table.state import ANNOUNCED, Board
+from sandtable.games.oversoul.table.state import ANNOUNCED, SPOT, Board
 from sandtable.games.oversoul.timeshift import costs as needs
 from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.payment import Payment, consume, consume_opposing, generate
@@ -64,7 +64,6 @@ COSTS: Final = 14
 ONE_OF: Final = 15  # one of several cards that met the Law
 
 PREPARED_COST: Final = 1  # 3.4.2
-_SPOT: Final = 16  # in MODE of a link: where the spot begins, beside the declined lines
 
 
 @final
@@ -243,8 +242,12 @@ class Announce(Acting):
         if s.seats == 2:
             return AGAIN
         named = False
+        theirs: i64 = 0  # opposing ENERGY that is Consumed: one opponent must have as much (R46)
         for header in self.lines(s):
             named = named or s.library.singular[header] == 1
+            if needs.spends_theirs(s, header):
+                named = True
+                theirs += needs.energy_of(s, header, self.scene(s), True)
         if not named:
             return AGAIN
         for one in self.held:  # R173: an opponent whose deed met the Law is the one
@@ -253,7 +256,7 @@ class Announce(Acting):
                 return AGAIN
         pool = vec[i64]()
         for seat in s.from_active():
-            if s.opposes(seat, self.player):
+            if s.opposes(seat, self.player) and costs.available(s, seat, vec[i64]()) >= theirs:
                 pool = append(pool, player_value(seat))
         self.step = OPPONENT
         return s.push(Pick(self.player, pool, 1, 1, c.R145))
@@ -459,16 +462,11 @@ class Announce(Acting):
     def complete(self, s: Board) -> None:
         """Everything is named: what is announced is seen, ENERGY is Generated and Consumed (8.2.2)."""
         face = s.get(self.thing, its.FACE)
-        scale: i64 = 1
-        if self.header != 0 and lay.get(s.library.code, self.header, lay.FLAGS) & op.NUMBERED != 0:
-            bearer = thing_of(self.source)
-            if s.get(bearer, its.ZONE) == op.BOARD and values.has(s, bearer, op.DYNAMO):  # R84
-                scale += charges.held(s, s.ref(bearer), op.DYNAMO)
-                charges.take(s, s.ref(bearer), op.DYNAMO)
         if len(self.paid) > 0:
             s.beat += 1  # R166: a Cost that turns a card is a step
         for thing in self.paid:
             generate(s, thing)
+        scale = self.multiplied(s)
         consume(s, self.player, self.own)
         if self.theirs > 0:
             consume_opposing(s, self.opponent(s), self.theirs)
@@ -488,6 +486,17 @@ class Announce(Acting):
             link = pending.value_at(s.stack, pile.top(s.stack))
             event(s, op.USE, player_value(self.player), link, 0, 0)
 
+    def multiplied(self, s: Board) -> i64:
+        """DYNAMO for an Ability with a number, used up; Generating for it came first (R84, R181)."""
+        if self.header == 0 or lay.get(s.library.code, self.header, lay.FLAGS) & op.NUMBERED == 0:
+            return 1
+        bearer = thing_of(self.source)
+        if s.get(bearer, its.ZONE) != op.BOARD or not values.has(s, bearer, op.DYNAMO):
+            return 1
+        many = charges.held(s, s.ref(bearer), op.DYNAMO)
+        charges.take(s, s.ref(bearer), op.DYNAMO)
+        return 1 + many
+
     def tell_selected(self, s: Board) -> None:
         """What was Selected has been, as soon as the announcement is complete."""
         lines = self.lines(s)
@@ -496,7 +505,7 @@ class Announce(Acting):
             scene = Scene(self.source, self.player, needs.shifted(self.held, line))
             for selection in needs.targets(s, lines[line]):
                 for value in s.rules.selected(s, selection, scene):
-                    event(s, op.SELECTED_EVENT, player_value(self.player), value, 0, 0)
+                    event(s, op.SELECTED_EVENT, player_value(self.player), value, self.source, 0)
             line += 1
 
     def reserve(self, s: Board, face: i64) -> None:
@@ -549,7 +558,8 @@ class Announce(Acting):
                 body += lay.ROW if self.kind != pending.BY_USE else 0  # it was asked when it came up (R92)
         made = pending.entry(self.header, body, end, self.source, self.player, self.kind, held)
         made[pending.SCALE] = scale
-        made[pending.MODE] = self.declined | (self.spot + 1) << _SPOT
+        reserved = self.spot + 1 if self.kind == links.ACTIVATION else i64(0)
+        made[pending.MODE] = self.declined | reserved << SPOT
         made[pending.NUMBER] = s.numbers
         s.numbers += 1
         s.stack = pile.added(s.stack, made)
@@ -631,12 +641,12 @@ def keep_paid(s: Board, line: i64, many: i64, paid: vec[i64]) -> None:
 
 def spot_at(s: Board, at: i64) -> i64:
     """The Zone that a link has reserved, or -1."""
-    return (pending.get(s.stack, at, pending.MODE) >> _SPOT) - 1
+    return (pending.get(s.stack, at, pending.MODE) >> SPOT) - 1
 
 
 def declined_at(s: Board, at: i64) -> i64:
     """The lines without which an Event was announced, as bits."""
-    return pending.get(s.stack, at, pending.MODE) & ((1 << _SPOT) - 1)
+    return pending.get(s.stack, at, pending.MODE) & ((1 << SPOT) - 1)
 
 
 def seen_by_all(s: Board, found: vec[i64]) -> bool:

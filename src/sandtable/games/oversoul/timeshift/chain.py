@@ -194,13 +194,20 @@ class Link(Acting):
         if s.library.kind[face] == op.CONSTRUCT:
             return self.find_host(s, at, player)
         if s.flag(self.thing, its.IS_LEADER):
-            if s.at_zone(player, spot_at(s, at)) not in (-1, self.thing):
+            if not self.still_waits(s, at) or s.at_zone(player, spot_at(s, at)) not in (-1, self.thing):
                 return AGAIN
         enter_activated(s, self.thing, player, spot_at(s, at))
         if stays(s, face):
             return AGAIN
         self.step = LINES  # R109: its lines are carried out from top to bottom
         return AGAIN
+
+    def still_waits(self, s: Board, at: i64) -> bool:
+        """Whether a Leader is where it was announced: in its Zone it can be reached meanwhile (R108)."""
+        if s.get(self.thing, its.ZONE) == ANNOUNCED:
+            return True
+        there = s.get(self.thing, its.PLACE) == its.LEADER_ZONE and s.get(self.thing, its.ZONE) == op.BOARD
+        return there and s.same(pending.get(s.stack, at, pending.SOURCE))
 
     def find_host(self, s: Board, at: i64, player: i64) -> i64:
         scene = Scene(0, player, pending.held(s.stack, at))
@@ -234,8 +241,10 @@ class Link(Acting):
                 frame = line_frame(s, at, header, line)
                 if lay.kind(s.library.code, header) != op.PLAYED or stands(s, header, frame.scene()):
                     return s.push(frame)
-        if s.get(self.thing, its.ZONE) == op.BOARD:
-            played(s, self.thing, pending.get(s.stack, at, pending.YOU))
+        if s.get(self.thing, its.ZONE) == op.BOARD and s.get(self.thing, its.SIDE) != its.FACE_DOWN:
+            played(s, self.thing, pending.get(s.stack, at, pending.YOU))  # else its own line moved it
+        if s.library.event_role[s.get(self.thing, its.FACE)] == op.PERFECT_ROLE:
+            resound(s)
         self.step = OVER
         return AGAIN
 
@@ -279,19 +288,19 @@ def paid_many(held: vec[i64]) -> i64:
 
 
 def played(s: Board, thing: i64, player: i64) -> None:
-    """An Event without HP is done: to the Idle Zone, which is no step and no Shattering (R114); a PERFECT one
-    triggers every PERFECT* on the board (R101).
-    """
-    perfect = s.library.event_role[s.get(thing, its.FACE)] == op.PERFECT_ROLE
+    """An Event without HP is done: to the Idle Zone, which is no step and no Shattering (R114)."""
     s.put(thing, its.PLACE, 0)
     s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
     cards.move(s, thing, op.IDLE)
     s.tell(facts.IDLE_EVENT, player, s.get(thing, its.FACE))
-    if perfect:
-        for other in s.board:
-            if s.get(other, its.SIDE) != its.FACE_DOWN:
-                lines = law_lines(s, other, op.PERFECT)
-                note_lines(s, lines, s.ref(other), s.get(other, its.CONTROLLER), vec[i64]())
+
+
+def resound(s: Board) -> None:
+    """A PERFECT Event has resolved: every PERFECT* on the board triggers (R101)."""
+    for other in s.board:
+        if s.get(other, its.SIDE) != its.FACE_DOWN:
+            lines = law_lines(s, other, op.PERFECT)
+            note_lines(s, lines, s.ref(other), s.get(other, its.CONTROLLER), vec[i64]())
 
 
 def fall(s: Board, thing: i64) -> None:

@@ -87,9 +87,9 @@ def optional(s: Board, header: i64) -> bool:
     return lay.kind(code, row) == op.MAY
 
 
-def selectable(s: Board, player: i64, value: i64) -> bool:
+def selectable(s: Board, player: i64, source: i64, value: i64) -> bool:
     """Whether a Cost of this player can Select it: VEILED and POLARITY, and what a text forbids (8.6.16,
-    8.6.36).
+    8.6.36); `source` is the card whose Cost it is.
     """
     if is_player(value) or is_effect(value):
         return True
@@ -100,7 +100,7 @@ def selectable(s: Board, player: i64, value: i64) -> bool:
         return False
     if values.has(s, thing, op.VEILED) and s.opposes(player, s.get(thing, its.CONTROLLER)):
         return False
-    return not forbidden(s, op.SELECTED_EVENT, player_value(player), value, 0)
+    return not forbidden(s, op.SELECTED_EVENT, player_value(player), value, source)
 
 
 def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]:
@@ -108,7 +108,7 @@ def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]
     out = vec[i64]()
     met = law_registers(s, header)
     for value in selections.candidates(s, selection, scene):
-        if selectable(s, scene.you, value) and not taken(scene, value, met):
+        if selectable(s, scene.you, scene.source, value) and not taken(scene, value, met):
             out = append(out, value)
     return out
 
@@ -254,16 +254,30 @@ def energy_of(s: Board, header: i64, scene: Scene, opposing: bool) -> i64:
     while row != 0 and lay.kind(code, row) != lay.END:
         kind = lay.kind(code, row)
         if kind == op.PAY or kind == op.PAY_COST:
-            theirs = (
-                lay.has(code, row, lay.WHO) and lay.kind(code, lay.part(code, row, lay.WHO)) == op.OPPONENT
-            )
-            if theirs == opposing:
+            if is_theirs(s, row) == opposing:
                 if kind == op.PAY:
                     total += s.rules.amount(s, lay.part(code, row, lay.A), scene)
                 else:
                     total += costs.cost_of(s, scene.you, thing_of(scene.source), False)
         row += lay.ROW
     return total
+
+
+def is_theirs(s: Board, row: i64) -> bool:
+    """Whether a Cost Consumes opposing ENERGY."""
+    code = s.library.code
+    return lay.has(code, row, lay.WHO) and lay.kind(code, lay.part(code, row, lay.WHO)) == op.OPPONENT
+
+
+def spends_theirs(s: Board, header: i64) -> bool:
+    """Whether a line is paid for with opposing ENERGY, even if that comes to nothing."""
+    code = s.library.code
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) in (op.PAY, op.PAY_COST) and is_theirs(s, row):
+            return True
+        row += lay.ROW
+    return False
 
 
 def self_can_pay(s: Board, header: i64, thing: i64, player: i64) -> bool:

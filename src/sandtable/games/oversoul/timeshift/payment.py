@@ -34,7 +34,7 @@ ASKED: Final = 1
 @final
 @mypyc_attr(acyclic=True)
 class Payment(Acting):
-    """The +cards with which a payment is made are named, in the order of the board; `s.picked` has them."""
+    """The +cards with which a payment is made are named, in any order; `s.picked` has them."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "payer", "amount", "spared", "chosen", "kept")
 
@@ -86,19 +86,10 @@ class Payment(Acting):
             return out
         if len(self.chosen) > 0 and self.generated(s) >= most:
             return out
-        floor: i64 = s.spot(self.chosen[len(self.chosen) - 1]) if len(self.chosen) > 0 else -1
         for thing in costs.generators(s, self.payer):
-            if thing not in self.spared and s.spot(thing) > floor and self.still_enough(s, thing):
+            if thing not in self.spared and thing not in self.chosen:
                 out = append(out, thing)
         return out
-
-    def still_enough(self, s: Board, thing: i64) -> bool:
-        """Later ones only: those that come before it on the board can no longer be named."""
-        found = self.chosen
-        for other in costs.generators(s, self.payer):
-            if other not in self.spared and s.spot(other) >= s.spot(thing):
-                found = append(found, other)
-        return costs.at_hand(s, self.payer) + costs.together(s, self.payer, found) >= self.amount
 
     def enough(self, s: Board) -> bool:
         return costs.at_hand(s, self.payer) + self.generated(s) >= self.amount

@@ -183,12 +183,14 @@ class Battle(Acting):
         s.stack = pile.added(s.stack, made)
 
     def goes_on(self, s: Board) -> bool:
-        """Both are still on the board, the Attacker face-up, and nobody has Cancelled it (R61, R71)."""
+        """Both are still on the board, the Attacker a Unit, and nobody has Cancelled it (R61, R71)."""
         if s.attacker == 0 or not s.same(s.attacker) or not s.same(s.target):
             return False
         attacker = thing_of(s.attacker)
         target = thing_of(s.target)
-        if not values.active(s, attacker) or s.get(target, its.ZONE) != op.BOARD:
+        if not values.active(s, attacker) or s.get(attacker, its.PLACE) != its.UNIT_ZONE:
+            return False
+        if s.get(target, its.ZONE) != op.BOARD:
             return False
         return s.get(target, its.PLACE) != its.ATTACHED and s.alive(self.player)
 
@@ -286,10 +288,8 @@ def strike(s: Board, striker: i64, other: i64, attacks: bool) -> None:
     """One strike with its repetitions; VAMPIRISM after each instance, THORNS after all (R83, R91)."""
     amount = values.stat(s, striker, op.DMG)
     source = s.ref(striker)
-    if amount == 0:
-        return
     thorns = vec[i64]()
-    times = 1 + damage.repetitions(s, source)
+    times = 1 + damage.repetitions(s, source) if amount > 0 else i64(0)
     while times > 0:
         times -= 1
         dealt = blow(s, striker, other, amount, attacks)
@@ -301,21 +301,24 @@ def strike(s: Board, striker: i64, other: i64, attacks: bool) -> None:
 
 
 def blow(s: Board, striker: i64, other: i64, amount: i64, attacks: bool) -> i64:
-    """One instance in Battle; what the struck stack was dealt is kept for THORNS."""
+    """One instance in Battle; what the struck stack was dealt stays in `s.worked.answered` for THORNS."""
     target = append(vec[i64](), other)
-    dealt = damage.instance(s, s.ref(striker), append(vec[i64](), amount), target, damage.IN_BATTLE, attacks)
-    s.worked.answered = s.worked.struck_for if s.worked.struck_for < dealt else dealt
-    return dealt
+    dealt = damage.raised(s, s.ref(striker), append(vec[i64](), amount), target, damage.IN_BATTLE)
+    return damage.instance(s, s.ref(striker), dealt, target, damage.IN_BATTLE, attacks)
 
 
 def prick(s: Board, striker: i64, other: i64, thorns: vec[i64]) -> None:
-    """THORNS answers each instance, also if its bearer is beaten (8.6.19)."""
+    """THORNS answers each instance, also if its bearer is beaten (8.6.19); it is DMG that card Dealt, and so
+    feeds its VAMPIRISM (8.6.20).
+    """
     if not values.has(s, other, op.THORNS) and not damage.bracketed(s, other, op.THORNS, s.ref(striker)):
         return
     for amount in thorns:
         if amount > 0:
             target = append(vec[i64](), striker)
-            damage.instance(s, s.ref(other), append(vec[i64](), amount), target, damage.BY_ABILITY, False)
+            amounts = append(vec[i64](), amount)
+            dealt = damage.instance(s, s.ref(other), amounts, target, damage.BY_ABILITY, False)
+            damage.vampirism(s, s.ref(other), dealt)
 
 
 def together(s: Board, one: i64, other: i64) -> None:

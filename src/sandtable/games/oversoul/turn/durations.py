@@ -15,6 +15,7 @@ from sandtable.timing.values import player_value
 THIS_TURN: Final = lasts.TURN_ENDS
 NEXT_CYCLE: Final = lasts.NEXT_TURN  # ARGUMENT: whose Cycle Phase ends it
 BATTLE: Final = lasts.PHASE_ENDS
+ANYBODY: Final = 0  # of NEXT_CYCLE: whoever's comes first
 
 
 def end_durations(s: Board, until: i64, player: i64) -> bool:
@@ -31,7 +32,10 @@ def end_durations(s: Board, until: i64, player: i64) -> bool:
         if until == THIS_TURN and rows[at + lasts.UNTIL] == BATTLE:
             over = True  # no Battle outlives its turn
         if over and until == NEXT_CYCLE:
-            over = rows[at + lasts.ARGUMENT] == player_value(player)
+            over = rows[at + lasts.ARGUMENT] in (player_value(player), ANYBODY)
+        if until == THIS_TURN and rows[at + lasts.UNTIL] == lasts.NEXT_TURN_ENDS:
+            begun = rows[at + lasts.ARGUMENT]
+            over = lasts.whose_turn(begun) == s.active and lasts.began_in(begun) != s.turn
         if rows[at + lasts.UNTIL] == lasts.WHILE_GIVEN:
             over = rows[at + lasts.ARGUMENT] in ended
         if over:

@@ -115,9 +115,11 @@ def remove(s: Board, seat: i64) -> None:
     if s.seats == 2:
         return  # the table stays as it is for all to see
     while thing < s.count():
+        host = s.get(thing, its.HOST)
+        bare = host >= 0 and s.get(host, its.OWNER) == seat  # a Construct on a card that goes
         if s.get(thing, its.OWNER) == seat:
             s.set_zone(thing, 0)
-        elif s.get(thing, its.CONTROLLER) == seat and s.get(thing, its.ZONE) == op.BOARD:
+        elif s.get(thing, its.ZONE) == op.BOARD and (bare or s.get(thing, its.CONTROLLER) == seat):
             s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
             s.put(thing, its.PLACE, 0)
             s.put(thing, its.HOST, -1)

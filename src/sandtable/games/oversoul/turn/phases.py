@@ -241,6 +241,8 @@ class Turn(Acting):
             return self.hand_limit(s)
         if self.step == LIMITED:
             self.bury(s, s.picked)
+            if verdict(s):
+                return s.stop()
             self.step = EXCHANGE
             s.let(self.player, their.EXCHANGED, 1)
             if self.can_exchange(s):
@@ -256,6 +258,8 @@ class Turn(Acting):
             return self.exchange(s)
         if self.step == BURYING:
             self.finish_exchange(s)
+            if verdict(s):
+                return s.stop()
             self.step = EXCHANGED
         self.step = ENDING
         return s.push(Aftermath(0)) if len(s.noted) > 0 else AGAIN
@@ -328,7 +332,6 @@ class Turn(Acting):
         settle(s)
         if arrived == 3:
             cards.draw(s, self.player, 1)
-        verdict(s)
 
     # ---- the end of the turn (R164)
 
@@ -384,7 +387,10 @@ class Turn(Acting):
         if self.step == EXCHANGE:
             return 0 if option in (o.YES, o.NO) else -1
         if option == o.END_PHASE:
-            return 0 if must_attack(board, self.player) < 0 else c.C_8_6_40
+            late = must_attack(board, self.player)
+            if late < 0:
+                return 0
+            return c.C_8_6_40 if values.has(board, late, op.BERSERK) else c.R163
         return bar_action(board, self.player, option, FREE)
 
     def copy(self) -> Turn:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
-from sandtable.games.oversoul.actions.attacks import must_attack
+from sandtable.games.oversoul.actions.attacks import must_attack, targets_there
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.evaluating import costs, limits, values
@@ -81,7 +81,7 @@ def moment(s: Board) -> str:
 
 
 def why_not_simple(s: Board, option: int, clause: int) -> str:
-    if option == o.END_PHASE and clause == c.C_8_6_40:
+    if option == o.END_PHASE:
         thing = int(must_attack(s, s.seat))
         if thing >= 0:
             return f"{name_at(s, thing, int(s.seat))} must Attack in this turn, and still can"
@@ -208,6 +208,8 @@ def why_not_used(s: Board, kind: int, value: int, clause: int) -> str:
         name = name_at(s, thing, seat)
         if s.get(thing, its.CONTROLLER) != seat:
             return f"{name} is not yours to use"
+        if clause == c.C_3_4_9:
+            return f"{name} is Prepared, and has no Abilities as long as it is"
         header = int(header_of(values.lines_of(s, thing)[o.ability_index(value)]))
     else:
         face = int(o.ability_place(value))
@@ -283,6 +285,7 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
     verb = "Guard" if kind == o.GUARD else "Attack"
     if clause == c.R163:
         return why_not_allowed(s, thing, attacker, kind, name)
+    barred = barred_last(s, thing) if kind == o.ATTACK else name
     fresh = f"{who} has Entered in this turn, and with SPD {spd} it"
     return {
         c.C_3_3_4: f"{name} is Exhausted, so it cannot {verb}",
@@ -298,9 +301,11 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
         c.C_6_4_2: f"there is nothing that {who} could Attack"
         if kind == o.ATTACK
         else f"{name} has no HP, so it cannot be Attacked",
-        c.C_8_6_10: f"{name if kind == o.GUARD else who} is too slow for AVIAN",
+        c.C_8_6_10: f"{who} is AVIAN, and {name} is slower"
+        if kind == o.GUARD
+        else f"{barred} is AVIAN, and {who} is slower",
         c.C_8_6_13: f"{name} has no GUARD against this Attack",
-        c.C_8_6_36: f"{name} is VEILED, so it cannot be Attacked",
+        c.C_8_6_36: f"{barred} is VEILED, so it cannot be Attacked",
         c.R20: f"{name} is Attached; the card below it is what is Attacked",
         c.R72: f"{name} is what is Attacked, and another card would have to Guard it"
         if s.get(thing, its.CONTROLLER) == seat
@@ -309,13 +314,27 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
     }.get(clause, "")
 
 
+def barred_last(s: Board, attacker: int) -> str:
+    """The last of what a card could Attack: with no legal target, what bars this one is named (R169)."""
+    targets = targets_there(s, s.get(attacker, its.CONTROLLER))
+    return name_at(s, int(targets[-1]), int(s.seat)) if len(targets) > 0 else "nothing"
+
+
 def why_not_allowed(s: Board, thing: int, attacker: int, kind: int, name: str) -> str:
     """Which text keeps something from Battle, or demands something else."""
     ref, other = s.ref(thing), s.ref(attacker)
+    exhausting = culprit(s, op.FORBID, op.EXHAUST, 0, ref, 0)
     if kind == o.GUARD:
-        return f"{name} can't Guard, says {culprit(s, op.FORBID, op.GUARD_EVENT, ref, 0, 0)}"
+        found = culprit(s, op.FORBID, op.GUARD_EVENT, ref, other, 0)
+        return turned_down(name, "Guard", found, exhausting)
     if kind == o.ATTACK:
-        return f"{name} can't Attack, says {culprit(s, op.FORBID, op.ATTACK, ref, 0, 0)}"
+        found = culprit(s, op.FORBID, op.ATTACK, ref, 0, 0)
+        if found == UNSEEN and exhausting == UNSEEN:
+            target = int(targets_there(s, s.get(thing, its.CONTROLLER))[-1])
+            return f"{name} can't Attack {name_at(s, target, int(s.seat))}, says " + culprit(
+                s, op.FORBID, op.ATTACK, ref, s.ref(target), 0
+            )
+        return turned_down(name, "Attack", found, exhausting)
     if ruled(s, op.FORBID, op.ATTACK, other, ref, 0) >= 0:
         return f"{name} can't be Attacked by this, says {culprit(s, op.FORBID, op.ATTACK, other, ref, 0)}"
     for wanted in s.board:
@@ -323,6 +342,13 @@ def why_not_allowed(s: Board, thing: int, attacker: int, kind: int, name: str) -
         if found != UNSEEN:
             return f"{found} demands that {name_at(s, int(wanted), int(s.seat))} is Attacked"
     return "a text in force demands another target"
+
+
+def turned_down(name: str, verb: str, found: str, exhausting: str) -> str:
+    """A text forbids the deed itself, or the Exhausting that it takes (R163)."""
+    if found == UNSEEN and exhausting != UNSEEN:
+        return f"{name} can't be Exhausted, says {exhausting}, so it cannot {verb}"
+    return f"{name} can't {verb}, says {found}"
 
 
 def culprit(s: Board, rule: i64, event: i64, who: i64, a: i64, b: i64) -> str:
@@ -357,12 +383,7 @@ def why_not_needed(s: Board, thing: int, name: str) -> str:
         return f"{name} has been named already"
     if thing in top.spared:
         return f"{name} is Exhausted for the Cost itself, so it cannot Generate for it"
-    if len(top.chosen) > 0 and s.spot(thing) < s.spot(top.chosen[len(top.chosen) - 1]):
-        last = name_at(s, int(top.chosen[len(top.chosen) - 1]), int(s.seat))
-        return f"+cards are named in the order of the board, and {name} comes before {last}"
-    if len(top.free(s)) == 0:
-        return f"{name} would contribute nothing to {top.amount} ENERGY any more"
-    return f"{name} and the +cards behind it are not enough: one before it is needed"
+    return f"{name} would contribute nothing to {top.amount} ENERGY any more"
 
 
 def counted(number: int, noun: str) -> str:

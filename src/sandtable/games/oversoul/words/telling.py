@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -26,19 +28,19 @@ def paying(game: TableGame, s: Board, payment: Payment) -> dict[str, object]:
     """
     full = int(payment.amount - payment.kept)
     have = int(payment.generated(s))
-    offers: list[dict[str, object]] = []
-    last = payment.chosen[len(payment.chosen) - 1] if len(payment.chosen) > 0 else -1
+    offers: list[tuple[int, dict[str, object]]] = []
     for thing in costs.generators(s, payment.payer):
-        if thing not in payment.spared and (last < 0 or s.spot(thing) > s.spot(last)):
+        if thing not in payment.spared and thing not in payment.chosen:
             worth = int(costs.together(s, payment.payer, append(vec[i64](), thing)))
             option = int(o.make(o.GENERATE, s.spot(thing)))
-            offers.append({**game.offered(s, option, 1), "worth": worth})
+            offers.append((worth, {**game.offered(s, option, 1), "worth": worth}))
+    offers.sort(key=itemgetter(0))  # sent in this order, the smaller are not too late beside a larger one
     return {
         "least": 0,
         "most": max(0, full - len(payment.chosen)),
         "need": max(0, int(payment.amount - costs.at_hand(s, payment.payer)) - have),
         "full": full - have,
-        "from": offers,
+        "from": [offer for _worth, offer in offers],
     }
 
 

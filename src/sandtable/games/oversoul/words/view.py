@@ -276,6 +276,8 @@ def question(s: Board) -> str:
         name = s.library.names[s.get(thing_of(top.source), its.FACE)]
         if o.NO in s.options():
             return f"{who}: do you use {name}?{said_in(s, top)}"
+        if all([o.kind_of(option) == o.ZONE for option in s.options()]):
+            return f"{who}: {name}: choose a Zone.{said_in(s, top)}"
         return f"{who}: what do you do with {name}?{said_in(s, top)}"
     if isinstance(top, Pick):
         return f"{who}: {pick_question(s, top)}"
@@ -317,7 +319,7 @@ THREE: Final = "One of your hand, one of your Idle Zone and one of your board go
 RETURNED: Final = {op.HAND: "hand", op.IDLE: "Idle Zone"}
 FIRST: Final = "It is your choice. Whoever begins has four cards, the other five."
 PICKED_FOR: Final = {
-    c.C_2_0_20: "which cards do you exchange, once?\nThey go under your Deck, and you Draw as many.",
+    c.C_2_0_20: "which cards do you exchange?\nThey go under your Deck, and you Draw as many; only once.",
     c.C_2_3_1: "which cards do you Return, down to five?",
     c.R145: "which opponent is meant?",
 }
@@ -335,7 +337,7 @@ def pick_question(s: Board, pick: Pick) -> str:
     if clause == c.R123:
         return f"to what do you Attach {name}?"
     if pick.ordered:
-        return f"{name}: which comes next?"
+        return f"{name}: which of them do you lay down next?\nThe last one lies outermost."
     number = str(low - done) if low == high else f"up to {high - done}"
     if clause == c.R125:
         return f"{name}: what do you pay its Cost with? Choose {number}.{asked_by(s)}"

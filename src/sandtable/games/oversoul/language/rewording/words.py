@@ -7,8 +7,8 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.measures import NAMED
-from sandtable.games.oversoul.language.phrasings import PHRASINGS
+from sandtable.games.oversoul.language.rewording.amounts import NAMED
+from sandtable.games.oversoul.language.rewording.leaders_and_hosts import UNDERLINED
 
 DONE: Final = {
     "Discard": "Discarded", "Sacrifice": "Sacrificed", "Activate": "Activated", "Exile": "Exiled",
@@ -100,7 +100,7 @@ ROLES: Final = "|".join(sorted(w.ROLES.numbers, key=len, reverse=True))
 NOUNS: Final = "Unit|Event|Construct|card"
 ACTS: Final = "Draws|Discards|Sacrifices|Exhausts|Exiles|Returns|Reveals|Shatters"
 
-HABITS: Final[tuple[Habit, ...]] = (
+SIGNS: Final[tuple[Habit, ...]] = (
     # ---- signs: the rulebook has two bullets and two arrows, writes RANK in brackets and spaces freely (R8)
     habit("[•∙]", "●"), habit(r"\b[Pp]ay (\d+) ENERGY\b", r"Consume \1 ENERGY"),
     habit("[’‘]", "'"), habit("[“”]", '"'),
@@ -112,9 +112,11 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"(?<=\d) - (?=\d)", "-"),
     habit(r"\(RANK\)", "RANK"),
     habit(r"(?<=\w)\.(?=$|_$)", ""),
-    habit(r"^●(?!\*)(?=(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal)\b[^*➤]*➤)", "●* "),
+    habit(r"^●(?!\*)(?=(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal|Remove|Deal)\b[^*➤]*➤)", "●* "),
     habit(r"\s+➤", "➤"),
-    *PHRASINGS,
+)  # fmt: skip
+
+WORDS: Final[tuple[Habit, ...]] = (
     habit(r"^(●[^*]*\byour opponent(?:'s)?\b[^*]*\*) They (Discard|Draw|Sacrifice|Exhaust|Exile|Return|Reveal|Shatter) ", r"\1 Your opponent \2s "),
     # ---- small words
     habit(r"\bRITUAL ?\((Discard|Sacrifice|Activate|Exile|Shatter|Spawn|Draw|Return|Prepare|Heal|Exhaust) (\d+) ([^(),]*?)\)", ritual),
@@ -157,6 +159,8 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(your opponent has [^()*,]*?) in their (hand|Idle Zone|Deck)\b(?! than)", r"\1 in your opponent's \2"),
     habit(r"\b[Ss]huffles? (your|their) (hand|Idle Zone) into\b", lambda m: f"{'S' if m[0][0] == 'S' else 's'}huffle{'s' if m[0].split()[0].endswith('s') else ''} all cards in {m[1]} {m[2]} into"),
     habit(r"\bshuffles\b", "Shuffles"),
+    habit(r"\b(Draws?) (?:(\d+)|an?|one) cards? from (?:the )?top of (?:your|their) Deck\b", lambda m: f"{m[1]} {m[2] or 1}"),
+    habit(r"\b(?:(1|an?|one)|(\d+)) cards? from (?:the )?top of (?=(?:your|their|your opponent's|the opposing|that player's) Deck\b)", lambda m: f"the top {'card' if m[1] else m[2] + ' cards'} of "),
     habit(rf"\b(?:from|of) ({WHOSE}) (hand|Deck|Idle Zone)(?= |$|,|;|&|\*|➤|\))(?! equal)(?<!top of your Deck)", r"in \1 \2"),
     habit(rf"(the top (?:\d+ )?cards?) in ({WHOSE}) Deck", r"\1 of \2 Deck"),
     habit(rf"((?:to|at) the (?:top|bottom)) in ({WHOSE}) Deck", r"\1 of \2 Deck"),
@@ -200,8 +204,8 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"^●([A-Z][A-Za-z' -]*?)\s*(\([^()]*\))?\* If ((?:you|your opponent) ha(?:ve|s) [^,*]*), (.*)$", moved_law),
     # ---- stats
     habit(r"\b(H(?:as|ave)) (\d+) (?:additional |more )?(DMG|SPD|HP)\b", r"\1 +\2 \3"),
-    habit(r"(\+\d+ (?:DMG|SPD|HP)) & (\d+) (?:additional )?(DMG|SPD|HP)\b", r"\1 & +\2 \3"),
-    habit(r"\b(H(?:as|ave) [A-Z-]+) & (\d+) (?:additional )?(DMG|SPD|HP)\b", r"\1 & +\2 \3"),
+    habit(r"(\+\d+ (?:DMG|SPD|HP))(,| &) (\d+) (?:additional |more )?(DMG|SPD|HP)\b", r"\1\2 +\3 \4"),
+    habit(r"\b(H(?:as|ave) [A-Z-]+)(,| &) (\d+) (?:additional |more )?(DMG|SPD|HP)\b", r"\1\2 +\3 \4"),
     habit(r"\b(H(?:as|ave)) \+(\d+) (DMG|SPD|HP) & (DMG|SPD|HP)\b", r"\1 +\2 \3 & +\2 \4"),
     habit(r"\b(Gains?|Gives? [^,;]*?) \+(\d+) (DMG|SPD|HP)\b", r"\1 \2 \3"),
     habit(r"\b((?:Gain|Give)s? [^;➤]*?\d+ (?:DMG|SPD|HP)(?:,| &)) \+(\d+) (DMG|SPD|HP)\b", r"\1 \2 \3"),
@@ -267,4 +271,5 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bCancel (?:that|this|the opposing) Attack\b", "Cancel the Attack"),
     habit(r"\b(Activate only (?:when|if) [^*]*\* .*)\bCancel (?:that card|that Activation|its Activation|the Activation|that Ability|the card)\b", r"\1Cancel it"),
     *NAMED,
+    *UNDERLINED,
 )  # fmt: skip

@@ -47,7 +47,7 @@ def nth_costs(found: re.Match[str]) -> str:
     return f"●{'Opposing' if theirs else 'Your'} -{found[2]}s as the {found[1]} in a turn cost {found[4]} {more} ENERGY"
 
 
-SAYINGS: Final[tuple[Habit, ...]] = (
+TIMES_AND_PLACES: Final[tuple[Habit, ...]] = (
     habit(r"<u>(●.*)</u>$", r"_\1_"),
     # ---- when a card is Activated
     habit(r"^●(?:Activate only|Only Activate(?: this card)?|Can only be Activated|This card can only be Activated) (?:as|at) (?:TIMESHIFT|Timeshift) (\d+) or (?:higher|more|later)\b", r"●Activate only as Timeshift \1 or higher"),
@@ -71,7 +71,8 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's) Deck, then (?:put|add|return|take) (\d+|one)(?: of them)? (?:in|into|to|in to) your hand\b", lambda m: f"Look at the top {m[1]} cards of {m[2]} Deck, then Draw {1 if m[3] == 'one' else m[3]} of them"),
     habit(r"\b(Draws?|Discards?|Exiles?|Spawns?|Shatters?|Exhausts?|Returns?|Reactivates?|Reveals?) (up to )?(\d+|one) (?:of (?:them|those cards|these cards|those)|among them)\b", lambda m: f"{m[1]} {m[2] or ''}{1 if m[3] == 'one' else m[3]} of them"),
     habit(r"(\bLook at the top [^*]*?)(?:(?<=them)|(?<=hand)|(?<=Deck)),? (?:&|and|, then|then) (?:(?:put|place|return|Return) )?(?:the rest|the others|the other(?: cards?| one)?|the remaining cards?) (?:on|to|at|onto|under) (?:the )?(top|bottom) of (your|their|its owner's) Deck\b", r"\1, then Return the rest to the \2 of \3 Deck"),
-    habit(r"(,? if) (?:either|any(?: one)?(?: of them| card)?|one or more(?: of them)?|at least (?:1|one)(?: of them)?)(?: of them)? (Shatters?|is Shattered)\b", r"\1 one of them Shatters"),
+    habit(r"(,?(?: then)? if) (?:either|any(?: one)?|one or more|at least (?:1|one)|one|1)(?: of (?:them|those cards|those Units)| cards?| Units?| Events?)?(?: of them)? (?:Shatters?|is Shattered|Shattered|(?:was|were) Shattered)(?: this way| by this(?: Ability)?)?(?=[*,])", r"\1 one of them Shatters"),
+    habit(r"(,?(?: then)? if) (it|that (?:card|Unit|Event)|the [Ss]election) (?:Shattered|(?:is|was) Shattered|Shatters)(?: this way| by this(?: Ability)?)?(?=[*,])", r"\1 it Shatters"),
     habit(rf"(\bSelect {_MANY}[^➤]*➤.*?\b(?:(?:DMG|HP) to|Give|Shatter|Exhaust|Exile|Return|Reactivate)) each(?: of them| one)?\b(?! (?:of|Unit|Event|card|Construct|player|other|opposing))", r"\1 them"),
     habit(r"\bSelect (?:the Attacker|the [Aa]ttacking (?:Unit|card))\b", "Select 1 Attacking Unit"),
     habit(r"\bthe Selection\b", "the selection"),

@@ -7,10 +7,6 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.idioms import IDIOMS
-from sandtable.games.oversoul.language.letters import LETTERS
-from sandtable.games.oversoul.language.measures import MEASURES
-from sandtable.games.oversoul.language.sayings import SAYINGS
 
 NOUNS: Final = "Unit|Event|Construct|card"
 KINDS: Final = f"{NOUNS}|Leader"
@@ -207,7 +203,7 @@ ROLE_WORDS: Final = "|".join(sorted(w.ROLES.numbers, key=len, reverse=True))
 HUE_WORDS: Final = "|".join(w.ARCHETYPES.numbers)
 DESCRIBED: Final = rf"(?:(?:{STATES}|{HUE_WORDS}|{ROLE_WORDS}|other|non-Leader|Living|Non-Living) )*"
 # ways in which the rulebook's own lines put things
-RULEBOOK: Final[tuple[Habit, ...]] = (
+RULEBOOK_WORDS: Final[tuple[Habit, ...]] = (
     habit(rf"\b({KINDS}|{ROLE_WORDS}|{HUE_WORDS}) / (?=(?:{KINDS}|{ROLE_WORDS}|{HUE_WORDS})s?\b)", r"\1 or "),
     habit(rf"\bwith (?:an? )?({LAWS}) Abilit(?:y|ies)\b", r"with \1"),
     habit(rf"^●({LAWS}) ?\(this Construct\)(?= ?[*(])", r"●(this Construct) \1"),
@@ -231,26 +227,24 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
 STATE_LAWS: Final = "HONEST|OUTLAST|ISOLATED|RESONATE"
 WHOM: Final = {"its": "it", "their": "them"}
 
-PHRASINGS: Final[tuple[Habit, ...]] = (
-    *LETTERS,
-    *SAYINGS,
-    *MEASURES,
-    *RULEBOOK,
+CONNECTIVES: Final[tuple[Habit, ...]] = (
     habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
     habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),
     habit(r",? and then ", ", then "), habit(r"\band\b", "&"),
-    *IDIOMS,
+)  # fmt: skip
+
+SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     # ---- words of other games that mean the same, and words that say nothing
     habit(r"\bgain(s?)\b(?! (?:\d+|that many|RANK) RANK)", r"Gain\1"), habit(r"\b[Gg]et(s?)\b(?= [+-]?\d| [A-Z]{4})", r"Gain\1"),
     habit(r"\b[Dd]estroy(s?)\b", r"Shatter\1"), habit(r"\b[Dd]estroyed\b", "Shattered"), habit(r"\b[Rr]estore(s?) (?=\d+ HP)", r"Heal\1 "),
     habit(r"\b(\d+) damage\b", r"\1 DMG"), habit(r"\b[Ss]ummon(s?)\b(?!er)", r"Spawn\1"),
     habit(r"\bevery (?=other |opposing |Unit|Event|card|Construct)", "each "), habit(r" \(?permanently\)?", ""), habit(r"\ball of your\b", "all your"),
     habit(r"\bALL\b", "all"), habit(r"\bboth Leaders\b", "each Leader"),
-    habit(r"\b(Deals?|Heals?) (?:an additional (\d+)|(\d+) (?:additional|more|extra)) (DMG|HP)\b", lambda m: f"{m[1]} {m[2] or m[3]} {m[4]}"),
+    habit(r"(?:(?<!card )(?<!Unit )(?<!Units )(?<!cards )(?<!Leader )\b(Deals?)|\b(Heals?)) (?:an additional (\d+)|(\d+) (?:additional|more|extra)) (DMG|HP)\b", lambda m: f"{m[1] or m[2]} {m[3] or m[4]} {m[5]}"),
     habit(r"\b(Draws?) (?:an additional|(\d+) (?:additional|more|extra)) cards?\b", lambda m: f"{m[1]} {m[2] or 1}"),
-    habit(r"\b(Sacrifices|Discards|Exiles|Shatters|Returns|Exhausts) ((?:(?!\bhand\b)[^,;&➤*])*?) of their (?:own )?choice\b(?! in| from)", r"\1 \2"), habit(r"\b(Sacrifice|Discard|Exile|Shatter|Return|Exhaust) ((?:(?!\bhand\b)[^,;&➤*])*?) of your (?:own )?choice\b(?! in| from)", r"\1 \2"),
-    habit(r"(\b[Yy]our opponent (?:Reveals|Shows) (?:their hand|all cards in their hand))(,? (?:&|then)|, then|,|[.;]) (?:[Yy]our opponent |[Tt]hey |[Yy]ou )?Discards? (\d+) ([^,;&*]*?)(?: (?:from|in) (?:it|their hand))? of your choice(?: (?:from|in) (?:it|their hand|your opponent's hand))?", lambda m: f"{m[1]}{'; ' if m[2] in '.;' else ', then '}Discard {m[3]} {m[4]} in your opponent's hand of your choice"),
+    habit(r"(\b[Yy]our opponent (?:Reveals|Shows) (?:their hand|all cards in their hand))(,? (?:&|then)|, then|,|[.;]) (?:[Yy]our opponent |[Tt]hey |[Yy]ou )?Discards? (\d+) ((?:(?!opponent's hand)[^,;&*])*?)(?: (?:from|in) (?:it|their hand))? of your choice(?: (?:from|in) (?:it|their hand|your opponent's hand))?", lambda m: f"{m[1]}{'; ' if m[2] in '.;' else ', then '}Discard {m[3]} {m[4]} in your opponent's hand of your choice"),
     habit(r"\b[Yy]our opponent Discards (\d+) ([^,;&*]*?)(?: (?:from|in) their hand)? of your choice\b", r"Discard \1 \2 in your opponent's hand of your choice"),
+    habit(r"\b(Sacrifices|Discards|Exiles|Shatters|Returns|Exhausts) ((?:(?!\bhand\b)[^,;&➤*])*?) of their (?:own )?choice\b(?! in| from)", r"\1 \2"), habit(r"\b(Sacrifice|Discard|Exile|Shatter|Return|Exhaust) ((?:(?!\bhand\b)[^,;&➤*])*?) of your (?:own )?choice\b(?! in| from)", r"\1 \2"),
     # ---- signs
     habit(rf"^●({LAWS})( ?\([^()]*\))? ?(?::|–|—| -) (.*)$", law_sign),
     habit(rf"((?:^●|\* )(?:You can )?Select [^,;&➤*.]*?)(?:,? (?:&|and)(?: then)?|, then|,|;|\.) ((?:{VERBS}|it|its|they|It|They)\b(?! \d+ [A-Z+-][^➤]*➤).*)$", arrow),
@@ -261,12 +255,13 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(rf"^●({LAWS}|(?:When|If) [^*(]*)\* (.*) (\((?:Once|once)[^()]*\))$", r"●\1 \3* \2"),
     # ---- Laws
     habit(r"^●(?:This card )?[Cc]an(?:'t|not) be Activated unless ([^*,]*)\*?$", r"●Activate only if \1*"),
+    habit(r"^●Activate only while (?=[^*]*\*)", "●Activate only if "),
     habit(r"^●(?:Only Activate|Can only be Activated|You can only Activate this card|This card can only be Activated) (if|when|while) ([^*]*)\*?$", lambda m: f"●Activate only {'if' if m[1] == 'while' else m[1]} {m[2]}*"),
     habit(r"^●(?:[Ww]hen|[Ww]henever|[Ee]ach time) this (?:card|Unit) Attacks(?= \(|\*|,)", "●ATTACK"),
     habit(r"^(●ATTACK(?: \([^()]*\))?), ([A-Za-z].*)$", asterisk),
     habit(r"^(●(?:When|Whenever|If|While|Each time|At the start|At the end|As long as) [^*,(]*(?:\([^()]*\))?), (?!if you do)([A-Za-z].*)$", asterisk),
     habit(r"^●As long as\b", "●While"), habit(r"\bfor as long as\b", "while"),
-    habit(r"\b(an?|another|one|1) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{3,}|Unit|Event|Construct|card)s?) (?:you control|on your board(?! is (?:Returned|Exiled)))(?= (?:Attacks|Enters|Guards|Shatters|is|Takes|would|leaves)\b)", own_card),
+    habit(r"\b(an?|another|one|1) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{3,}|Unit|Event|Construct|card)s?) (?:you control|on your board(?! (?:is|would be) (?:Returned|Exiled)))(?= (?:Attacks|Enters|Guards|Shatters|is|Takes|would|leaves)\b)", own_card),
     habit(rf"\b(?:an?|another) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{{3,}}|{NOUNS})) (?:Enters) (?:on )?(your|the opposing|your opponent's) board\b()", lambda m: entering(m) + "Enters"),
     habit(r"\b(you|your opponent) Spawns? an? ((?:[A-Z+-][\w-]* )*?[A-Za-z]+)\b(?=\*| \(|,)", spawned),
     habit(r"\bis dealt DMG\b|\btakes DMG\b|\bTakes damage\b|\btakes damage\b", "Takes DMG"),
@@ -348,7 +343,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(rf"^●(This card's|This Unit's) ({STATS}) (?:is|are|is always) equal to ", r"●This card Has \2 equal to "),
     habit(r"\bAURA \(((?:your|opposing) )?((?:[A-Z]+ )*(?:Units|Events|cards|[A-Z]{4,})s?) only\)", lambda m: aura(m[1] or "", m[2])),
     habit(r"\bAURA \(only (your|opposing) ((?:[A-Z]+ )*(?:Units|Events|cards|[A-Z]{4,})s?)\)", lambda m: aura(m[1] + " ", m[2])),
-    habit(r"\bcan't be Selected by (?:opposing (?:Abilities|cards|Ability Costs|Events|Units)|your opponent's (?:Abilities|cards)|opponents)\b", "can't be Selected by your opponent"),
+    habit(r"\bcan't be Selected by (?:opposing (?:Abilities|cards|Ability Costs)|your opponent's (?:Abilities|cards)|opponents)\b", "can't be Selected by your opponent"),
     habit(r"\b(an?|one of your) ((?:opposing )?(?:Unit|Event|card)s?) uses its Ability\b", r"\1 \2 uses an Ability"),
     habit(r"^●(While|If) it is (your|your opponent's) turn\*", r"●During \2 turn*"),
     habit(r"^(●During (?:your|your opponent's|each player's) (?:turn|Cycle Phase|Action Phase|Return Phase)), ([A-Za-z].*)$", asterisk),

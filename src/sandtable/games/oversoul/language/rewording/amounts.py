@@ -123,7 +123,7 @@ def there_are(found: re.Match[str]) -> str:
     return f"the number of {what} is {'exactly 0' if many == 'no' else many}"
 
 
-MEASURES: Final[tuple[Habit, ...]] = (
+AMOUNTS: Final[tuple[Habit, ...]] = (
     # ---- how long, and how much at the most
     habit(r" \(?(?:until (?:the )?[Ee]nd of (?:the |this |that |its )?Battle|(?:during|for) (?:this|that) Battle)\)?", " (until End of Battle)"),
     habit(rf" \((?:up )?(?:to )?(?:a )?(?:max|maximum|max\.|at most|no more than|up to)(?: of)? [+-]?(\d+)(?: (?:{_STATS}|ENERGY|cards?|in total|total))?\)", r" (max \1)"),

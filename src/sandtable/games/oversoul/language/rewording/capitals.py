@@ -56,7 +56,7 @@ def phase(found: re.Match[str]) -> str:
     return f"{found[1].capitalize()} Phase"
 
 
-LETTERS: Final[tuple[Habit, ...]] = (
+CAPITALS: Final[tuple[Habit, ...]] = (
     habit(r'"[A-Z][^"●]*"|[A-Za-z]+(?:-[A-Za-z]+)*', spelt),
     habit(r"\b[Ii]dle [Zz]ones?\b", "Idle Zone"),
     habit(r"\b([Cc]ycle|[Aa]ction|[Rr]eturn) [Pp]hase\b", phase),

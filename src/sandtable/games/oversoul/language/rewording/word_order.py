@@ -28,7 +28,10 @@ _KIND: Final = (
     rf"(?:(?:{_HUES}|{_ROLES}|BOARD|CAST|QUICK|PERFECT|COUNTER|UNIT|EVENT) )*(?:{_NOUNS}|{_ROLES})s?"
 )
 _DESCRIBED: Final = rf"(?:(?:other|opposing|non-Leader|Living|Non-Living|{_STATES}) )*[+-]?{_KIND}"
-_THING: Final = rf"(?:[+-]?(?:\d+|RANK) (?:DMG|SPD|HP)|(?:{_any([*w.KEYWORDS.numbers])})(?: \((?:to|against) [^()]*\))?|\"●[^\"]*\")"
+_KEYS: Final = _any([*w.KEYWORDS.numbers])
+_THING: Final = (
+    rf"(?:[+-]?(?:\d+|RANK) (?:DMG|SPD|HP)|(?:{_KEYS})(?: \((?:to|against) [^()]*\))?|\"●[^\"]*\")"
+)
 _THINGS: Final = rf"{_THING}(?:(?:,|,? &) {_THING})*"
 _PLAYER: Final = r"[Yy]our opponent|[Ee]ach player|[Tt]hat player|[Ii]ts owner"
 _ROMAN: Final = {"1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"}
@@ -114,6 +117,12 @@ def or_more(found: re.Match[str]) -> str:
     behind = f" {unit}" if unit else ""
     one, two = [f"{step} {count}{behind}{rest or ''}" for count in (number, other)]
     return f"{law}If {asked}* {two}, otherwise {one}"
+
+
+def or_keyword(found: re.Match[str]) -> str:
+    """ "Gain DYNAMO (HYPER-DYNAMO instead if the Discarded card was an Event)": one or the other."""
+    law, step, one, two, asked, discarded = found.groups()
+    return f"{law}If {asked or 'the Discarded card is ' + discarded}* {step} {two}, otherwise {step} {one}"
 
 
 def law_if(found: re.Match[str]) -> str:
@@ -217,7 +226,7 @@ def paid_with(found: re.Match[str]) -> str:
     return f"{cost}{moved[1]} equal to its {what} to {moved[2]}" if moved is not None else found[0]
 
 
-IDIOMS: Final[tuple[Habit, ...]] = (
+WORD_ORDER: Final[tuple[Habit, ...]] = (
     # ---- signs and times that stand everywhere
     habit(r"(?<!\w)[–−](?=[A-Za-z0-9])", "-"),
     habit(r",? \(?for the (?:remainder|rest) of (?:the|this) turn\)?", " (this turn)"),
@@ -275,6 +284,8 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(rf"(\b(?:Discard|Reveal)s? [^*;]*?\b(?:hand|Deck)\b[^*;]*?,(?: then)? if) (it|that card) was (?:an? )(?=(?:[+-]?{_KIND})(?: of RANK [^*]*)?\*)", lambda m: f"{m[1]} {m[2]} is a@"), habit(r"\bis a@(?=[+-]?[AEIO])", "is an "), habit(r"\bis a@", "is a "),
     habit(rf"^(●(?:(?:{_LAWS})|At the (?:start|end) of [^*(,]*|(?:When|If) [^*(,]*))( \((?:Once|once)[^()]*\))?,? (?:&|only)? ?if ({_HOW})\*", law_if),
     habit(rf"^(●(?:[^*\"]*\* (?:[^*➤\"]*➤ )?)?)(?!If )((?:You can )?[A-Z][^*,;&➤\"]*?),? (?:but )?(?:only )?if ({_HOW})$", if_before),
+    habit(rf"^(●[^*\"]*\* (?:[^*➤\"]*➤ )?)(Draw|Deal|Heal|Gain) (\d+)(?: (?:cards?|(DMG|HP|ENERGY)))?( to [^,;&()]*?)? \((?:or )?(?:Draw |Deal |Heal |Gain )?(\d+)(?: cards?| DMG| HP| ENERGY)? instead if ({_HOW})\)$", or_more),
+    habit(rf"^(●[^*\"]*\* (?:[^*➤\"]*➤ )?)(Gain|Give it) ({_KEYS}) \((?:or )?(?:Gain |Give it )?({_KEYS}) instead if (?:({_HOW})|the Discarded card (?:is|was) (an? {_DESCRIBED}))\)$", or_keyword),
     habit(rf"^(●[^*\"]*\* (?:[^*➤\"]*➤ )?)(Draw|Deal|Heal|Gain) (\d+)(?: (?:cards?|(DMG|HP|ENERGY)))?( to [^,;&]*?)?, or (\d+)(?: cards?| DMG| HP| ENERGY)?(?: instead)? if ({_HOW})$", or_more),
     habit(r"(\byou have [^*]* cards in your hand\b.*\byour opponent has \d+ or (?:more|less))(?=\*)", r"\1 cards in your opponent's hand"),
     # ---- what cannot be, one of it after the other
@@ -299,7 +310,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:with|of) (?:an? )?(?:(higher|lower|greater|smaller) RANK|RANK (higher|lower|greater|smaller)) than\b(?! your opponent)", lambda m: f"with RANK {'higher' if (m[1] or m[2]) in ('higher', 'greater') else 'lower'} than"), habit(r"\b(?:with|of) the same RANK as\b", "of the same RANK as"),
     habit(r"(\b(?:Sacrifice|Discard|Exile|Return|Reveal|Select|Exhaust) 1 [^➤*]*➤.*\bRANK (?:(?:higher|lower) than|as)) (?:the|that) (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Selected|Exhausted) (?:card|Unit|Event|Construct)\b(?!')", r"\1 it"),
     habit(r"(\b(?:Sacrifice|Discard|Exile|Return|Reveal|Select|Exhaust) 1 [^➤*&]*➤)([^*]*?)\bequal to the (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Selected|Exhausted) (?:card|Unit|Event|Construct)'s ((?:original |missing )?[A-Z]+(?: Cost)?)", paid_with),
-    habit(r"\b(Copy|Copies|Steals?) all (its|their|the first's|the second's) ", r"\1 \2 "),
+    habit(r"\b(Copy|Copies|Steals?) (?:all|ALL) (?:of )?(its|their|the first's|the second's) ", r"\1 \2 "),
     # ---- which of them
     habit(r"(\b(?:Look at|Reveal) the top [^*]*?)(?:[.;,](?: then)?|,? &|, then) (?:[Yy]ou can )?(?:[Aa]dd|[Tt]ake|[Pp]ut|[Dd]raw|Return) ((?:up to )?\d+ [^,;&*]*?) (?:among|from among|of|from) (?:them|those cards|these cards)(?: (?:to|into|in) your hand)?(?=$|[,;.*]| &)", lambda m: m[0] if re.search(r"[Yy]ou can", m[0][len(m[1]) :]) else f"{m[1]}, then Draw {m[2]} among them"),
     habit(r"\b(Spawn|Discard|Exile|Shatter|Reveal) ((?:up to )?\d+ [^,;&*]*?) (?:from among|from|of) (?:them|those cards|these cards)(?=$|[,;.*]| &)", r"\1 \2 among them"),

@@ -1,0 +1,35 @@
+"""All other wordings of Oversoul, in the order in which a line goes through them.
+
+Lines and sentences are put into the house's order first, then their parts, and single words last: a wording
+may count on what those before it have done (cards/habits.py goes through them until a line reads).
+"""
+
+from typing import Final
+
+from sandtable.cards.habits import Habit
+from sandtable.games.oversoul.language.rewording.amounts import AMOUNTS
+from sandtable.games.oversoul.language.rewording.brackets_and_nouns import BRACKETS_AND_NOUNS
+from sandtable.games.oversoul.language.rewording.capitals import CAPITALS
+from sandtable.games.oversoul.language.rewording.leaders_and_hosts import LEADERS_AND_HOSTS
+from sandtable.games.oversoul.language.rewording.sentence_shapes import (
+    CONNECTIVES,
+    RULEBOOK_WORDS,
+    SENTENCE_SHAPES,
+)
+from sandtable.games.oversoul.language.rewording.times_and_places import TIMES_AND_PLACES
+from sandtable.games.oversoul.language.rewording.word_order import WORD_ORDER
+from sandtable.games.oversoul.language.rewording.words import SIGNS, WORDS
+
+REWORDINGS: Final[tuple[Habit, ...]] = (
+    *SIGNS,
+    *CAPITALS,
+    *BRACKETS_AND_NOUNS,
+    *LEADERS_AND_HOSTS,
+    *TIMES_AND_PLACES,
+    *AMOUNTS,
+    *RULEBOOK_WORDS,
+    *CONNECTIVES,
+    *WORD_ORDER,
+    *SENTENCE_SHAPES,
+    *WORDS,
+)
