@@ -141,13 +141,13 @@ def test_what_cannot_be_done_is_refused_at_its_place(text):
 
 # R181: what "it" is, by the register that its row reads: the one of the n-th thing named, or this card
 MEANT = {
-    "Response: When this Character kills an enemy Champion, exhaust it.": "an enemy Champion",
+    "Response: When this Character kills an enemy Champion, remove it from the game instead of discarding it.": "an enemy Champion",
     "Offensive Action: {CP}{Exhaust} This Character [Move]s. Then it makes a Melee Attack at no cost.": "this",
     "Response: {R} When an enemy Character leaves a square adjacent to this Character, it takes 1 damage.": "an enemy",
     "Response: When this Character is targeted by an Attack, it gains +1 DEF for this Attack.": "this",
     "Global Action: {R} Kill target enemy Character engaged by a Knight you control. Its controller gains {S}.": "target",
     "Global Action: {R} If this Character is on a Goal, it Heals 1.": "this",
-    "Response: When another Character you control is killed, this Character recovers and it Heals 1.": "another",
+    "Response: When another Character you control is [Deploy]ed, this Character recovers and it Heals 1.": "another",
 }
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.cards.errors import CardError
 from sandtable.cards.files import Entry
-from sandtable.games.antithesis.cardset.card import MAIN_TYPES, NEEDED, PRINTED, TYPES, Card
+from sandtable.games.antithesis.cardset.card import MAIN_TYPES, NEEDED, PRINTED, SUCH_AS, TYPES, Card
 
 from .corpus import pool
 
@@ -33,7 +33,8 @@ def without(kind: str, key: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("kind", "key"), [(kind, key) for kind in TYPES for key in NEEDED[kind]])
 def test_what_a_card_must_print_is_missed_by_its_clause(kind, key):
     article = "an" if kind == "Objective" else "a"
-    assert (PRINTED[kind].get(key, "CARD2.D"), f"{article} {kind} has {key!r}") in without(kind, key)
+    wanted = f"{article} {kind} needs '{key} = …', such as {key} = {SUCH_AS[key]}"
+    assert (PRINTED[kind].get(key, "CARD2.D"), wanted) in without(kind, key)
 
 
 @pytest.mark.clause("antithesis CARD1.D", "antithesis CARD1.F", "antithesis CARD2.B", "antithesis FAC.2")

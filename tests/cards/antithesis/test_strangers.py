@@ -25,7 +25,7 @@ READ = [
     "Global Action: {Exhaust} Choose one: gain {R}; or gain {B}; or gain {G}.",
     "Response: After this Character completes a Melee Attack, exhaust target enemy Character in RNG 1.",
     "Attached Has Passive: This Character has +1 STR and -1 DEF.",
-    "Attached Has Response: {R} When this Character kills an enemy Character, it Heals 2.",
+    "Attached Has Response: {R} When this Character kills an enemy Character, this Character Heals 2.",
     "Global Action: {Mana}{Mana} Target Character you control gains Invisibility until the end of the Phase.",
     "Passive: This Character's Melee Attacks ignore DEF.",
     "Offensive Action: {S}{S} Exhaust all enemy Characters on a Goal.",

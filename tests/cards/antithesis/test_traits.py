@@ -13,7 +13,7 @@ from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.game import Antithesis
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import traits
-from sandtable.games.antithesis.language.habits import HABITS
+from sandtable.games.antithesis.language.rewording.order import REWORDINGS
 from sandtable.games.antithesis.rules import RULES
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import SEATS, Board
@@ -153,4 +153,4 @@ def test_a_card_with_traits_of_its_own_can_be_tried_at_a_table():
     "text", ["Global Action: " + "{R}" * 300 + "x", "Melee Attack, RNG 1, STR 2 " + "{R}" * 300 + "x"]
 )
 def test_long_rows_of_icons_are_refused_at_once(text):
-    assert in_house_words(text, HABITS)
+    assert in_house_words(text, REWORDINGS)

@@ -1,5 +1,6 @@
 """A table in the midst of a battle, set up by hand and played in a few words."""
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -170,13 +171,15 @@ def option(s: Board, words: str) -> int:
         return int(o.make(o.DIRECTION, o.going(square(where) if where else 0, WAYS.index(way))))
     kinds = {
         "sq": o.SQUARE,
+        "field": o.FIELD,
+        "count": o.NUMBER,
         "die": o.DIE,
         "far": o.DISTANCE,
         "array": o.ARRAY,
         "begin": o.BEGIN,
         "colour": o.COLOUR,
     }
-    value = square(rest) if verb == "sq" else die(rest) if verb == "die" else number_of(verb, rest)
+    value = square(rest) if verb in ("sq", "field") else die(rest) if verb == "die" else number_of(verb, rest)
     return int(o.make(kinds[verb], value))
 
 
@@ -257,3 +260,71 @@ def reloaded(s: Board) -> Board:
     again = load(dump(s, GAME), GAME, blank, {frame.__name__: frame for frame in FRAMES})
     assert isinstance(again, Board) and dump(again, GAME) == dump(s, GAME)
     return again
+
+
+# ---- the opening of worked cases
+
+HIT = "Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 3, {R}, HP). Ability Traits: Combat"
+FREE = "Global Action: {S} Melee Attack (RNG 0+D1, STR 3, {R}, HP). Ability Traits: Combat"
+SHOT = "Global Action: {Exhaust} Ranged Attack (RNG 4+D2, STR 3, {B}, HP). Ability Traits: Combat"
+SHOVE = "Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 3, PUSH). Ability Traits: Combat"
+BLAST = (
+    "Global Action: {Exhaust} Ranged Attack (AOE 3x3, RNG 2, STR 3, {R}, HP). Ability Traits: Combat, Fire"
+)
+
+
+def stand(
+    *cards: tuple[Card, int, str],
+    bank: str = "",
+    theirs: str = "",
+    cp: int = 0,
+    cp2: int = 0,
+    spare: tuple[Card, ...] = (),
+) -> Board:
+    """Cards on their squares, in [Battle On]."""
+    s = board([*{card.name: card for card, _, _ in cards}.values(), *spare])
+    for card, seat, where in cards:
+        place(s, card.name, seat, where)
+    dice(s, 0, bank)
+    dice(s, 1, theirs)
+    command(s, 0, cp)
+    command(s, 1, cp2)
+    return fight(s)
+
+
+def the(s: Board, name: str) -> int:
+    for number in range(s.count()):
+        if s.library.names[s.get(number, its.FACE)] == name:
+            return number
+    raise AssertionError(name)
+
+
+def hurt(s: Board, name: str) -> int:
+    return int(s.get(the(s, name), its.DAMAGE))
+
+
+def zone(s: Board, name: str) -> int:
+    return int(s.get(the(s, name), its.ZONE))
+
+
+def judged(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.clause(*[f"antithesis {one}" for one in ids])
+
+
+def aim(s: Board, origin: str, way: str) -> None:
+    """Where a line or cone begins and goes."""
+    choice = o.make(o.DIRECTION, o.going(square(origin), WAYS.index(way)))
+    assert s.bar(choice) == 0
+    s.apply(choice)
+
+
+OX = Card("Ox", hp=9, vp=2)
+SPEAR = Card("Spear", hp=9, lines=(HIT,))
+
+
+def act(text: str, cost: str = "{S}", kind: str = "Global Action") -> str:
+    return f"{kind}: {cost} {text} Ability Traits: Command"
+
+
+def when(text: str, cost: str = "") -> str:
+    return f"Response: {cost + ' ' if cost else ''}{text} Ability Traits: Command"

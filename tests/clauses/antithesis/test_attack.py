@@ -120,7 +120,7 @@ def test_dice_lie_beside_the_attack_and_are_gone_with_it() -> None:
 def test_a_non_combatant_costs_a_die_more_and_does_not_attack() -> None:
     meek = Card("Meek", hp=9, keywords=((i.NON_COMBATANT, 0),), lines=SPEAR.lines)
     s = facing(SPEAR, (meek, 1, "D4"))
-    assert why(s, "use Spear: Melee") == c.ATKSEQ_1  # he cannot pay the surcharge
+    assert why(s, "use Spear: Melee") == c.R16  # he cannot pay the surcharge
     s = facing(SPEAR, (meek, 1, "D4"), bank="B1 R4")
     play(s, "use Spear: Melee; die B1; die R4")
     assert s.bank_size(0) == 0 and s.get(thing(s, "Meek"), its.DAMAGE) == 7

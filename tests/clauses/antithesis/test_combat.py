@@ -97,12 +97,12 @@ def test_taunt_binds_whom_it_engages_if_it_can_be_reached() -> None:
     s = board([SPEAR, PLAIN, loud, winged])
     spear, plain = place(s, "Spear", 0, "C4"), place(s, "Plain", 1, "D4")
     line = line_of(s, spear)
-    assert not combat.must_target(s, spear, line, plain)
+    assert len(combat.bound_to(s, spear, line, plain)) == 0
     taunt = place(s, "Winged", 1, "C5")
-    assert not combat.must_target(s, spear, line, plain)  # R75: it cannot be targeted itself
+    assert len(combat.bound_to(s, spear, line, plain)) == 0  # R75: it cannot be targeted itself
     taunt = place(s, "Loud", 1, "C3")
-    assert combat.must_target(s, spear, line, plain)
-    assert not combat.must_target(s, spear, line, taunt)
+    assert len(combat.bound_to(s, spear, line, plain)) > 0
+    assert len(combat.bound_to(s, spear, line, taunt)) == 0
 
 
 @pytest.mark.clause("antithesis KW.CHIVALRY.1")

@@ -333,7 +333,9 @@ def test_windows_of_attacks_know_kind_target_and_dice() -> None:
 
 @pytest.mark.clause("antithesis SEQ.3")
 def test_what_was_matched_is_bound() -> None:
-    line = "Response: {S} When an enemy Character is killed, it Heals 1."
+    line = (
+        "Response: {S} When an enemy Character is killed, remove it from the game instead of discarding it."
+    )
     s = board([Card("One", lines=(line,)), Card("Foe")])
     one, foe = place(s, "One", 0, "B4"), place(s, "Foe", 1, "B5")
     scene = Scene(s.ref(one), 0, vec[i64]())

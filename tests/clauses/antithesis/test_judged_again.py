@@ -1,6 +1,6 @@
 """Worked cases of costs that are done, of what cannot be done, and of things in the midst of others."""
 
-# ruff: noqa: E501  # a card stands on one line
+# ruff: noqa: E501, F403, F405  # a card stands on one line
 
 import pytest
 
@@ -14,22 +14,7 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.words.asking import question
 from sandtable.games.antithesis.words.reasons import refusal
 from tests.clauses.antithesis.bare import Card
-from tests.clauses.antithesis.scene import (
-    asked,
-    at_square,
-    board,
-    dice,
-    fight,
-    hand,
-    new,
-    option,
-    place,
-    play,
-    square,
-    why,
-)
-from tests.clauses.antithesis.test_judged import BLAST, FREE, HIT, OX, hurt, judged, stand, the, zone
-from tests.clauses.antithesis.test_judged_further import act, when
+from tests.clauses.antithesis.scene import *  # the words of all worked cases
 
 RESILIENT = ((i.RESILIENT, 0),)
 HAND = Card(
@@ -113,8 +98,8 @@ def test_no_action_is_combined_whose_cost_cannot_be_done() -> None:
     clerk = Card("Clerk", lines=(done("{Exhaust}, discard a card from your Hand"),))
     s = stand((clerk, 0, "C4"), (OX, 1, "G9"), cp=1)
     press = option(s, "use Clerk: [CMA]")
-    assert s.bar(press) == c.CMA_1
-    assert refusal(s, press, c.CMA_1).startswith("Clerk has no Action that could be combined")
+    assert s.bar(press) == c.CMA_2
+    assert refusal(s, press, c.CMA_2) == "Clerk has no Action that you could pay for together with its Move"
     hand(s, "Ox", 0)
     assert s.bar(press) == 0
 

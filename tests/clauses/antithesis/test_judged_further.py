@@ -1,6 +1,6 @@
 """Worked cases in which windows, lasting effects and places meet."""
 
-# ruff: noqa: E501  # a card stands on one line
+# ruff: noqa: E501, F403, F405  # a card stands on one line
 
 import pytest
 
@@ -15,46 +15,7 @@ from sandtable.games.antithesis.words.asking import question
 from sandtable.games.antithesis.words.secrets import settles
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
-from tests.clauses.antithesis.scene import (
-    asked,
-    at_square,
-    board,
-    command,
-    dice,
-    fight,
-    hand,
-    new,
-    option,
-    place,
-    play,
-    square,
-    why,
-    windows,
-)
-from tests.clauses.antithesis.test_judged import (
-    BLAST,
-    FREE,
-    HIT,
-    OX,
-    SHOT,
-    SHOVE,
-    aim,
-    hurt,
-    judged,
-    stand,
-    the,
-    zone,
-)
-
-SPEAR = Card("Spear", hp=9, lines=(HIT,))
-
-
-def act(text: str, cost: str = "{S}", kind: str = "Global Action") -> str:
-    return f"{kind}: {cost} {text} Ability Traits: Command"
-
-
-def when(text: str, cost: str = "") -> str:
-    return f"Response: {cost + ' ' if cost else ''}{text} Ability Traits: Command"
+from tests.clauses.antithesis.scene import *  # the words of all worked cases
 
 
 @judged("R195", "R65", "KW.INVIS")

@@ -236,7 +236,7 @@ def test_a_combined_action_is_paid_before_the_move_and_aimed_after_it() -> None:
 @pytest.mark.clause("antithesis CMA.2", "antithesis R9", "antithesis R143")
 def test_it_needs_the_additional_command_point() -> None:
     s, _, _ = pressing(1)
-    assert why(s, "use Fighter: a [CMA]") == c.CMA_1
+    assert why(s, "use Fighter: a [CMA]") == c.CMA_2
 
 
 @pytest.mark.clause("antithesis KW.FOCUSED", "antithesis R9")

@@ -1,5 +1,7 @@
 """The Main Phase: Action Windows, roles, the player's own Actions, Goals, and its end."""
 
+# ruff: noqa: F403, F405
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,21 +18,7 @@ from sandtable.games.antithesis.turn.phases import MOST_PHASES
 from sandtable.games.antithesis.turn.scoring import score_goals
 from sandtable.games.antithesis.turn.victory import change_vp
 from tests.clauses.antithesis.bare import Card
-from tests.clauses.antithesis.scene import (
-    asked,
-    at_square,
-    board,
-    command,
-    dice,
-    fight,
-    hand,
-    new,
-    option,
-    place,
-    play,
-    square,
-    why,
-)
+from tests.clauses.antithesis.scene import *  # the words of all worked cases
 
 SPEAR = Card(
     "Spear",

@@ -271,7 +271,7 @@ def test_a_combined_action_fits_the_role() -> None:
     command(s, 1, 2)
     fight(s)
     play(s, "pass")
-    assert why(s, "use Axe: a [CMA]") == c.CMA_1  # its only other Action is Offensive
+    assert why(s, "use Axe: a [CMA]") == c.CMA_1_A  # its only other Action is Offensive
 
 
 # ---- several at once

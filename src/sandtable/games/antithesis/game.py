@@ -34,6 +34,7 @@ from sandtable.games.antithesis.windows.consequences import Consequences
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.games.antithesis.words import (
+    amiss,
     asking,
     foreseeing,
     journal,
@@ -227,7 +228,17 @@ class Antithesis(TableGame):
     def direct(self, s: State, option: int) -> bool:
         return secrets.direct(option)
 
+    def meant(self, s: State, refs: list[Ref]) -> int:
+        option = super().meant(s, refs)
+        # what a card prints waits until it is In Play: whoever points at it in his Hand would deploy it
+        if len(refs) == 1 and (option < 0 or s.bar(option) != 0):
+            return -1 if reasons.held_back(cast(Board, s), refs[0].id)[0] != 0 else option
+        return option
+
     def idle(self, s: State, refs: list[Ref]) -> tuple[int, str]:
+        clause, reason = reasons.held_back(cast(Board, s), refs[-1].id)
+        if clause != 0:
+            return clause, reason
         if refs[-1].kind != "card" or ":" in refs[-1].id:
             return 0, ""
         return reasons.idle(cast(Board, s), refs[-1].id, found_at(cast(Board, s), refs[-1].id))
@@ -240,6 +251,10 @@ class Antithesis(TableGame):
         if reason or self.book.clause(clause).kind == "ruling":
             return reason or "that cannot be chosen here"
         return super().refusal(s, option, clause).rstrip(".")
+
+    def amiss(self, s: State, option: int) -> tuple[int, str]:
+        clause, reason = amiss.amiss(cast(Board, s), option)
+        return (clause, reason) if clause else super().amiss(s, option)
 
     def told(self, s: State, option: int, seat: int) -> str:
         return secrets.told(cast(Board, s), option, seat)

@@ -12,9 +12,11 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
 from sandtable.games.antithesis.actions.useful import bar_condition, bar_first_row, bar_occasion, bar_targets
-from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.attack.targets import bar_nobody
+from sandtable.games.antithesis.evaluating import damage, values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.moving.combining import bar_combining, is_free
 from sandtable.games.antithesis.payment import costs
 from sandtable.games.antithesis.payment.afford import bar_price, something_to_pay
 from sandtable.games.antithesis.payment.doing import bar_done
@@ -127,7 +129,7 @@ def fitting(s: Board, player: i64, event: vec[i64], option: i64) -> vec[i64]:
     out = vec[i64]()
     for at in events.matches(event):
         source = event[at + events.SOURCE]
-        if event[at + events.HEADER] == header and (s.same(source) or s.last_seen(source)):
+        if event[at + events.HEADER] == header and events.can_answer(s, event, at):
             if naming.option_of(s, player, thing_of(source), header) == option:
                 out = append(out, at)
     return out
@@ -299,9 +301,15 @@ def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> 
     if forbidden_ability(s, player, source, header) != 0:
         return c.R183
     clause = bar_condition(s, player, thing, header, scene)
+    if clause == c.CMA_1:
+        clause = bar_combining(s, player, thing, is_free(s, header))
     if clause == 0:
         clause = bar_cost(s, player, thing, header, scene)
-    return bar_targets(s, player, thing, header, scene) if clause == 0 else clause
+    if clause == 0:
+        clause = bar_targets(s, player, thing, header, scene)
+    if clause == c.ATKSEQ_1:
+        clause = bar_nobody(s, player, thing, damage.line_in(s, header))
+    return clause
 
 
 def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:

@@ -7,36 +7,41 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.deploying import bar_only_deployment
 from sandtable.games.antithesis.actions.places import bar_place, could_deploy
 from sandtable.games.antithesis.attack.targets import has_target
 from sandtable.games.antithesis.attack.usable import could_make, could_repeat
-from sandtable.games.antithesis.evaluating import standing, values
+from sandtable.games.antithesis.evaluating import gifts, standing, values
+from sandtable.games.antithesis.evaluating.combat import bar_attacking
 from sandtable.games.antithesis.evaluating.gifts import means_itself
 from sandtable.games.antithesis.evaluating.patterns import forbidden
+from sandtable.games.antithesis.evaluating.placing import could_place
 from sandtable.games.antithesis.language import instructions as op
-from sandtable.games.antithesis.moving.combining import could_combine
+from sandtable.games.antithesis.moving.combining import could_combine, is_free
 from sandtable.games.antithesis.moving.move import bar_moving
-from sandtable.games.antithesis.payment import costs
+from sandtable.games.antithesis.payment import costs, prices
+from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import aimable
+from sandtable.timing.values import player_value
 
 
 def bar_now(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """The condition and the targets of an ability whose cost is paid already (R148)."""
     scene = Scene(s.ref(thing), player, vec[i64]())
-    clause = bar_condition(s, player, thing, header, scene)
-    return bar_targets(s, player, thing, header, scene) if clause == 0 else clause
+    clause = bar_condition(s, player, thing, header, scene, True)
+    return bar_targets(s, player, thing, header, scene, True) if clause == 0 else clause
 
 
 # ---- conditions
 
 
-def bar_condition(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+def bar_condition(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool = False) -> i64:
     clause = bar_occasion(s, player, thing, header, scene)
-    return bar_first_row(s, player, thing, header, scene) if clause == 0 else clause
+    return bar_first_row(s, player, thing, header, scene, paid) if clause == 0 else clause
 
 
 def bar_occasion(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
@@ -47,8 +52,9 @@ def bar_occasion(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -
         return c.R181
     if flags & op.OF_THIS_MOVE != 0 and moves.innermost(s.moves) == moves.NONE:
         return c.R181
-    if flags & op.HAS_ATTACK != 0 and thing >= 0 and values.has(s, thing, op.NON_COMBATANT):
-        return c.KW_NONCOMBAT_2
+    clause = bar_attacking(s, thing, header) if thing >= 0 else 0
+    if clause != 0:
+        return clause
     keyword = costs.keyword_of(s, header)
     if keyword == op.ENDURANCE and s.get(thing, its.SIDE) != its.EXHAUSTED:
         return c.R13
@@ -79,7 +85,7 @@ def destructible(s: Board, player: i64, field: i64) -> bool:
     return mine
 
 
-def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool = False) -> i64:
     """What the first instruction needs so that it can be done at all."""
     code = s.faces.code
     row = lay.part(code, header, lay.BODY)
@@ -95,26 +101,40 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
         clause = bar_moving(s, s.ref(thing))
         if clause != 0:
             return clause
-        free = lay.get(code, row, lay.FORM) == 1
         if s.get(thing, its.SIDE) == its.EXHAUSTED:
             return c.R9
         if forbidden(s, op.EXHAUST, 0, s.ref(thing)) != 0:
             return c.R183
-        return 0 if could_combine(s, player, thing, free) else c.CMA_1
+        return 0 if could_combine(s, player, thing, is_free(s, header)) else c.CMA_1
     if kind == op.MAKE and lay.kind(code, lay.part(code, row, lay.A)) == op.REF:
         for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
-            if could_make(s, row, value, scene):
+            if could_make(s, row, value, scene, still_to_pay(s, player, thing, header, paid)):
                 return 0
         return c.R196
-    if kind == op.AGAIN and not could_repeat(s, row):
+    if kind == op.PLACE and means_itself(s, row) and lay.kind(code, row + lay.ROW) == lay.END:
+        return 0 if could_place(s, row, s.ref(thing), scene) else c.R185
+    if kind in (op.RECOVER, op.HEAL, op.EXHAUST) and means_itself(s, row):
+        if (
+            lay.kind(code, row + lay.ROW) == lay.END
+            and forbidden(s, kind, player_value(player), s.ref(thing)) != 0
+        ):
+            return c.R183
+    if kind == op.AGAIN and not could_repeat(s, row, still_to_pay(s, player, thing, header, paid)):
         return c.R79
     return 0
+
+
+def still_to_pay(s: Board, player: i64, thing: i64, header: i64, paid: bool) -> vec[i64]:
+    """What an ability costs before a target of its Attack is chosen and its surcharge paid (R16)."""
+    if paid or len(gifts.of(s, op.COSTS)) == 0:
+        return prices.nothing()  # without a text about costs there is no surcharge
+    return prices.of_any_card(price_of(s, player, thing, header, -1))
 
 
 # ---- targets
 
 
-def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool = False) -> i64:
     if costs.deploys(s, header):
         if thing >= 0:
             return bar_place(s, player, thing)
@@ -124,6 +144,7 @@ def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene) ->
     code = s.faces.code
     row = lay.part(code, header, lay.BODY)
     if lay.kind(code, row) == op.ATTACK and thing >= 0:
-        if not has_target(s, player, thing, lay.part(code, row, lay.A)):
+        besides = still_to_pay(s, player, thing, header, paid)
+        if not has_target(s, player, thing, lay.part(code, row, lay.A), besides):
             return c.ATKSEQ_1
-    return 0
+    return bar_only_deployment(s, player, thing, header, scene, paid)

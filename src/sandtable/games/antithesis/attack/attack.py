@@ -49,6 +49,7 @@ DEALT: Final = 11  # the windows of damage and kills
 COMPLETED: Final = 12
 OVER: Final = 13
 
+REDIRECTED: Final = -1  # the direction of an Attack with one target: it was meant for another
 _HURT: Final = 3  # a row of `hurt`: ref, HP damage, PUSH or PULL damage
 
 
@@ -84,6 +85,7 @@ class Attack(Asking):
         if self.step == DECLARED:
             if after(board):
                 return AGAIN
+            self.turn_to(board)
             self.step = DICE
             if point(board):
                 return AGAIN  # R93 (c)
@@ -168,12 +170,14 @@ class Attack(Asking):
         if shape == 0:
             self.step = TARGETED
             forced = forced_target(s, self.header)
-            if forced != 0:
+            if forced > 0:
                 legal = targets.bar_prescribed(s, self.you, thing, self.line, forced) == 0
                 s.picked = append(vec[i64](), forced) if legal else vec[i64]()
                 return AGAIN
-            found = targets.characters(s, self.you, thing, self.line)
+            found = targets.characters(s, self.you, thing, self.line, -forced)
             return s.push(Pick(self.you, found, 1, 1, c.ATKSEQ_1))
+        if combat.bar_making(s, thing, self.line) != 0:
+            return self.break_off(s)
         self.step = SQUARE_ASKED if shape == op.BLAST else DIRECTION_ASKED
         found = self.options(s)
         if len(found) == 0:
@@ -187,15 +191,7 @@ class Attack(Asking):
         """The target square of the Attack that this one repeats: it needs another (R197); -1 if it repeats
         none.
         """
-        at: i64 = 0
-        while at + attacks.WIDTH < len(s.attacks):
-            if (
-                s.attacks[at + attacks.ATTACKER] == self.attacker
-                and s.attacks[at + attacks.LINE] == self.line
-            ):
-                return s.attacks[at + attacks.SQUARE]
-            at += attacks.WIDTH
-        return -1
+        return -min(forced_target(s, self.header), 0) - 1
 
     def declare(self, s: Board) -> None:
         thing = thing_of(self.attacker)
@@ -215,6 +211,13 @@ class Attack(Asking):
             s.tell(facts.DECLARED, self.you, common.pair(face, s.get(thing_of(self.target), its.FACE)))
         happen(s, op.ATTACK_DECLARED, self.attacker, self.target, 0, self.number, area)
 
+    def turn_to(self, s: Board) -> None:
+        """Another Character has become the target while the window was open (R216)."""
+        target = s.attacks[attacks.find(s.attacks, self.number) + attacks.TARGET]
+        if target != self.target:
+            self.target = target
+            self.direction = REDIRECTED
+
     # ---- is it still legal? (R65, R195)
 
     def is_legal(self, s: Board) -> bool:
@@ -223,7 +226,9 @@ class Attack(Asking):
             return False
         if self.target != 0:
             other = thing_of(self.target)
-            return s.same(self.target) and combat.bar_target(s, thing, other, self.line) == 0
+            if self.direction == REDIRECTED:
+                return s.same(self.target) and s.in_play(other) and s.get(other, its.CONTROLLER) != self.you
+            return s.same(self.target) and combat.bar_target(s, thing, other, self.line, True) == 0
         if targets.shape_of(s, self.line) == op.BLAST:
             return targets.bar_square(s, thing, self.line, self.square) == 0
         at = attacks.find(s.attacks, self.number)
@@ -331,8 +336,8 @@ class Attack(Asking):
         keys = vec[i64]()
         at: i64 = 0
         while at < len(self.hurt):
-            if self.hurt[at + 2] > 0:
-                ref = self.hurt[at]
+            ref = self.hurt[at]
+            if self.hurt[at + 2] > 0 and ref != self.attacker:  # PUSH and PULL never move it (R64)
                 far = reach.points(self.source(s, ref), s.get(thing_of(ref), its.SQUARES), 0)
                 out = append(out, at)
                 keys = append(keys, far if pull else -far)

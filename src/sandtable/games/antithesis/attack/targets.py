@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,9 +12,11 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board import areas, reach
 from sandtable.games.antithesis.board.sight import sees
 from sandtable.games.antithesis.board.squares import DIRECTIONS, NOWHERE, SQUARES, bit, is_diagonal, listed
-from sandtable.games.antithesis.evaluating import combat, standing
+from sandtable.games.antithesis.evaluating import combat, standing, values
 from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
@@ -32,43 +36,96 @@ def kind_of(s: Board, line: i64) -> i64:
     return lay.pair_number(s.faces.code, line, lay.pair_of_kind(s.faces.code, line, op.ATTACK_KIND))
 
 
-def has_target(s: Board, player: i64, attacker: i64, line: i64) -> bool:
-    """Whether the Attack could be declared at all (R143)."""
+def has_target(
+    s: Board, player: i64, attacker: i64, line: i64, besides: vec[i64] | None = None, but: i64 = 0
+) -> bool:
+    """Whether the Attack could be declared at all, with what is paid before its surcharge (R16, R143), on
+    another target than one (`aimed_at`).
+    """
+    if combat.bar_making(s, attacker, line) != 0:
+        return False
     shape = shape_of(s, line)
     if shape == op.BLAST:
-        return len(squares(s, attacker, line)) > 0
+        for square in squares(s, attacker, line):
+            if square + 1 != but:
+                return True
+        return False
     if shape != 0:
-        return len(directions(s, attacker, line)) > 0
+        for way in directions(s, attacker, line):
+            if target_square(s, attacker, line, o.going_from(way), o.going_to(way)) + 1 != but:
+                return True
+        return False
     for thing in s.board:
-        if bar_character(s, player, attacker, line, thing) == 0:
+        if bar_character(s, player, attacker, line, thing, besides, but) == 0:
             return True
     return False
 
 
+def aimed_at(s: Board, at: i64) -> i64:
+    """The target of an Attack: the ref of a Character, or 1 + the target square of an AOE."""
+    target = s.attacks[at + attacks.TARGET]
+    return target if target > 0 else s.attacks[at + attacks.SQUARE] + 1
+
+
 # ---- one Character
 
+# what keeps an Attack from a Character in its reach, the first to be named first (R190)
+UNTARGETED: Final = (c.KW_HOVER, c.KW_STEALTH, c.KW_INVIS, c.KW_CHIVALRY_1)
 
-def characters(s: Board, player: i64, attacker: i64, line: i64) -> vec[i64]:
-    """The legal targets, as refs."""
+
+def bar_nobody(s: Board, player: i64, attacker: i64, line: i64) -> i64:
+    """Why an Attack finds nobody: what protects those that it could reach, or that it reaches none."""
+    clause: i64 = c.ATKSEQ_1
+    for thing in s.board:
+        found = bar_character(s, player, attacker, line, thing)
+        if found == 0 or found == c.R16:
+            return c.R16  # it is the surcharge that could not be paid
+        if found in UNTARGETED and clause == c.ATKSEQ_1:
+            clause = found
+    return clause
+
+
+def characters(s: Board, player: i64, attacker: i64, line: i64, but: i64) -> vec[i64]:
+    """The legal targets but one, as refs."""
     out = vec[i64]()
     for thing in s.board:
-        if bar_character(s, player, attacker, line, thing) == 0:
+        if bar_character(s, player, attacker, line, thing, None, but) == 0:
             out = append(out, s.ref(thing))
     return out
 
 
-def bar_character(s: Board, player: i64, attacker: i64, line: i64, thing: i64) -> i64:
-    """Kind and side, In Play, RNG, LOS, Keywords and texts; then Taunt; then the surcharge (R190)."""
+def bar_character(
+    s: Board, player: i64, attacker: i64, line: i64, thing: i64, besides: vec[i64] | None = None, but: i64 = 0
+) -> i64:
+    """Kind and side, In Play, RNG, LOS, Keywords and texts; then Taunt; then the surcharge (R190). An Attack
+    that needs another target than one has that for none (R79).
+    """
+    if s.ref(thing) == but:
+        return c.R79
     clause = combat.bar_target(s, attacker, thing, line)
     if clause != 0:
         return clause
-    if combat.must_target(s, attacker, line, thing):
-        return c.KW_TAUNT
-    clause = bar_price(s, player, attacker, combat.surcharge(s, attacker, thing, line))
-    return c.R16 if clause != 0 else 0
+    for other in combat.bound_to(s, attacker, line, thing):
+        if s.ref(other) != but and bar_surcharge(s, player, attacker, line, other, besides) == 0:
+            return c.KW_TAUNT  # it is a legal target (R75)
+    return bar_surcharge(s, player, attacker, line, thing, besides)
 
 
-def bar_prescribed(s: Board, player: i64, attacker: i64, line: i64, target: i64) -> i64:
+def bar_surcharge(
+    s: Board, player: i64, attacker: i64, line: i64, thing: i64, besides: vec[i64] | None = None
+) -> i64:
+    """Who cannot pay a surcharge cannot choose the target; what is paid before it is no longer there."""
+    price = combat.surcharge(s, attacker, thing, line)
+    if prices.is_free(price):
+        return 0
+    if besides is not None:
+        price = prices.plus(price, besides)
+    return c.R16 if bar_price(s, player, attacker, price) != 0 else 0
+
+
+def bar_prescribed(
+    s: Board, player: i64, attacker: i64, line: i64, target: i64, besides: vec[i64] | None = None
+) -> i64:
     """The same for a target that nobody chooses: Taunt does not restrict it (R75), surcharges do (R156)."""
     if not s.same(target):
         return c.R182
@@ -76,7 +133,7 @@ def bar_prescribed(s: Board, player: i64, attacker: i64, line: i64, target: i64)
     clause = combat.bar_target(s, attacker, thing, line)
     if clause != 0:
         return clause
-    return bar_price(s, player, attacker, combat.surcharge(s, attacker, thing, line))
+    return bar_surcharge(s, player, attacker, line, thing, besides)
 
 
 # ---- a square
@@ -98,7 +155,10 @@ def squares(s: Board, attacker: i64, line: i64) -> vec[i64]:
 def bar_square(s: Board, attacker: i64, line: i64, square: i64) -> i64:
     """RNG and LOS to the middle square (R60); for LOS it and the squares of the source are exempt (R49)."""
     rng = combat.attack_range(s, attacker, line)
-    return bar_middle(s, attacker, square, rng, standing.blockers(s, attacker, -1))
+    blockers = standing.blockers(s, attacker, -1)
+    if values.number_in(s, line, op.NO_LOS) != 0:
+        blockers = 0  # R244
+    return bar_middle(s, attacker, square, rng, blockers)
 
 
 def bar_middle(s: Board, attacker: i64, square: i64, rng: i64, blockers: i64) -> i64:

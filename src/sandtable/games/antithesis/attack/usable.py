@@ -2,62 +2,97 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import flow
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.evaluating import damage, selections, values
+from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
+from sandtable.games.antithesis.evaluating.placing import could_place, could_swap
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.payment.doing import bar_done
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.windows.stacked import is_resolving
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, thing_of
 
+SAME_TARGET: Final = 1  # the FORM of a row that repeats an Attack on its target
 
-def usable(s: Board, thing: i64, kind: i64, free: bool, target: i64) -> vec[i64]:
-    """The Attack abilities of a kind (0: any) that a Character could use now inside an effect (R196)."""
-    code = s.library.code
+
+def usable(
+    s: Board, thing: i64, kind: i64, free: bool, target: i64, besides: vec[i64] | None = None
+) -> vec[i64]:
+    """The Attack abilities of a kind (0: any) that a Character could use now inside an effect (R196), when
+    what is still to be paid besides has been paid.
+    """
     player = s.get(thing, its.CONTROLLER)
     out = vec[i64]()
     for header in values.abilities(s, thing):
         line = damage.line_in(s, header)
         if line == 0 or (kind != 0 and values.number_in(s, line, i.ATTACK_KIND) != kind):
             continue
-        limit = lay.get(code, header, i.LIMIT)
-        if limit > 0 and tallies.count(s.uses, s.ref(thing), header) >= limit:
+        if not may_trigger(s, player, s.ref(thing), header) or goes_round(s, s.ref(thing), header):
             continue
-        if not aimable(s, player, thing, line, target):
-            continue
-        if free or can_afford(s, player, thing, header):
+        price = prices.nothing() if besides is None else besides
+        if not free:
+            price = prices.plus(price, price_of(s, player, thing, header, -1))
+            if not can_afford(s, player, thing, header, price):
+                continue
+        if aimable(s, player, thing, line, target, price):
             out = append(out, header)
     return out
 
 
-def can_afford(s: Board, player: i64, thing: i64, header: i64) -> bool:
-    if bar_price(s, player, thing, price_of(s, player, thing, header, -1)) != 0:
+def may_trigger(s: Board, player: i64, source: i64, header: i64) -> bool:
+    """Whether an ability may be triggered inside an effect: no text forbids it, and its limit is not
+    reached.
+    """
+    if forbidden_ability(s, player, source, header) != 0:
+        return False
+    limit = lay.get(s.library.code, header, i.LIMIT)
+    return limit == 0 or tallies.count(s.uses, source, header) < limit
+
+
+def goes_round(s: Board, source: i64, header: i64) -> bool:
+    """Whether an ability that tells somebody to attack is being resolved already (R220)."""
+    code = s.library.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == i.MAKE:
+            return is_resolving(s, source, header)
+        row += lay.ROW
+    return False
+
+
+def can_afford(s: Board, player: i64, thing: i64, header: i64, price: vec[i64]) -> bool:
+    if bar_price(s, player, thing, price) != 0:
         return False
     return bar_done(s, header, Scene(s.ref(thing), player, vec[i64]())) == 0
 
 
-def aimable(s: Board, player: i64, thing: i64, line: i64, target: i64) -> bool:
+def aimable(s: Board, player: i64, thing: i64, line: i64, target: i64, besides: vec[i64]) -> bool:
     if target == 0:
-        return targets.has_target(s, player, thing, line)
+        return targets.has_target(s, player, thing, line, besides)
     if targets.shape_of(s, line) != 0 or not s.same(target):
         return False
-    return targets.bar_prescribed(s, player, thing, line, target) == 0
+    return targets.bar_prescribed(s, player, thing, line, target, besides) == 0
 
 
 # ---- who can be told to
 
 
-def could_make(s: Board, row: i64, value: i64, scene: Scene) -> bool:
+def could_make(s: Board, row: i64, value: i64, scene: Scene, besides: vec[i64] | None = None) -> bool:
     """Whether a card could make the Attack that a MAKE row tells it to."""
     code = s.library.code
     if not is_thing(value) or not s.same(value) or not s.in_play(thing_of(value)):
@@ -72,42 +107,56 @@ def could_make(s: Board, row: i64, value: i64, scene: Scene) -> bool:
         if len(known) > 0 and is_thing(known[0]):
             target = known[0]
     free = values.number_in(s, pairs, i.FREE_OF_COST) != 0
-    return len(usable(s, thing_of(value), kind, free, target)) > 0
+    return len(usable(s, thing_of(value), kind, free, target, besides)) > 0
 
 
-def could_repeat(s: Board, row: i64) -> bool:
-    """Whether the Attack that goes on could be made once more (R79)."""
+def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:
+    """Whether the Attack that goes on could be made once more: on the same Character, or on another target
+    (R79, R197).
+    """
     at = attacks.innermost(s.attacks)
     if at < 0:
         return False
     attacker = s.attacks[at + attacks.ATTACKER]
-    if not s.same(attacker) or not s.in_play(thing_of(attacker)):
-        return False
-    target: i64 = 0
-    if lay.get(s.library.code, row, lay.FORM) == 1:
-        target = s.attacks[at + attacks.TARGET]
-        if target == 0:
-            return False
     thing = thing_of(attacker)
-    return aimable(s, s.get(thing, its.CONTROLLER), thing, s.attacks[at + attacks.LINE], target)
+    if not s.same(attacker) or not s.in_play(thing):
+        return False
+    player = s.get(thing, its.CONTROLLER)
+    if not may_trigger(s, player, attacker, s.attacks[at + attacks.HEADER]):
+        return False
+    line = s.attacks[at + attacks.LINE]
+    if lay.get(s.library.code, row, lay.FORM) != SAME_TARGET:
+        return targets.has_target(s, player, thing, line, besides, targets.aimed_at(s, at))
+    target = s.attacks[at + attacks.TARGET]
+    return target != 0 and aimable(s, player, thing, line, target, besides)
 
 
 def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
-    """Everything that a selection could pick, or enough of it; of those told to attack only who could."""
+    """Everything that a selection could pick, or enough of it; of those told to attack, placed or exchanged
+    only who could be.
+    """
     row = making(s.library, selection)
     if row == 0:
         return selections.candidates(s, selection, scene, enough)
     out = vec[i64]()
     for value in selections.candidates(s, selection, scene):
-        if could_make(s, row, value, scene):
+        if could_be_told(s, row, selection, value, scene):
             out = append(out, value)
             if len(out) >= enough:
                 break
     return out
 
 
+def could_be_told(s: Board, row: i64, selection: i64, value: i64, scene: Scene) -> bool:
+    if lay.kind(s.library.code, row) == i.SWAP:
+        return could_swap(s, row, selection, value, scene)
+    if lay.kind(s.library.code, row) == i.PLACE:
+        return could_place(s, row, value, scene)
+    return could_make(s, row, value, scene)
+
+
 def making(lib: Library, selection: i64) -> i64:
-    """The row that tells what is selected to make an Attack; 0 if none does."""
+    """The row that tells what is selected to make an Attack, or places or exchanges it; 0 if none does."""
     if not lib.makers_known:
         lib.makers_known = True
         for header in lib.abilities:
@@ -126,7 +175,32 @@ def note_makers(lib: Library, header: i64) -> None:
         return
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) == i.MAKE:
-            lib.makers = append(lib.makers, lay.part(code, row, lay.A))
-            lib.makers = append(lib.makers, row)
+        kind = lay.kind(code, row)
+        if kind == i.MAKE or (kind == i.PLACE and only_deed(lib, header, row) and one_target(lib, header)):
+            note_maker(lib, lay.part(code, row, lay.A), row)
+        if kind == i.SWAP and lay.has(code, row, lay.B) and only_deed(lib, header, row):
+            note_maker(lib, lay.part(code, row, lay.A), row)
+            note_maker(lib, lay.part(code, row, lay.B), row)
         row += lay.ROW
+
+
+def note_maker(lib: Library, selection: i64, row: i64) -> None:
+    lib.makers = append(lib.makers, selection)
+    lib.makers = append(lib.makers, row)
+
+
+def only_deed(lib: Library, header: i64, row: i64) -> bool:
+    """Whether an ability does nothing but what a row says: then nobody is named for what is impossible
+    (R185); otherwise the rest is done all the same (R104).
+    """
+    code = lib.code
+    at = lay.part(code, header, lay.BODY)
+    while lay.kind(code, at) == flow.PICK:
+        at += lay.ROW
+    return at == row and lay.kind(code, row + lay.ROW) == lay.END
+
+
+def one_target(lib: Library, header: i64) -> bool:
+    """Whether no square can depend on another target, which may be named later."""
+    code = lib.code
+    return not lay.has(code, header, lay.TARGETS) or lay.items(code, lay.part(code, header, lay.TARGETS)) == 1

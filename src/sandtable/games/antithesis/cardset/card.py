@@ -52,6 +52,13 @@ NEEDED: Final[dict[str, tuple[str, ...]]] = {
     MODIFICATION: ("value", "cost", "attach_to"), STRATEGY: ("value", "cost"),
     DIRECTIVE: ("alignment", "champion", "income"), OBJECTIVE: ("champion", "number"),
 }  # fmt: skip
+# how each of these is written
+SUCH_AS: Final = {
+    "alignment": '"Light"', "value": "0", "cost": '"6 {R}"', "traits": '"Human, Knight"', "size": '"Medium"',
+    "hp": "5", "def": '"3 Armor"', "vp": "1", "presence": "1", "movement": '"RUN 2+D1 {R}"',
+    "engagement": '"RNG 0+D1"', "field_size": '"2x2"', "grid": '"rows B-E, columns 1-9"',
+    "attach_to": '"Knight"', "champion": '"Jek Namen"', "income": '"{B}{B}{P}"', "number": "1",
+}  # fmt: skip
 # and the clause that says so, where one does
 OF_ALL: Final = {"value": "CARD2.C", "cost": "CARD2.J"}
 PRINTED: Final[dict[str, dict[str, str]]] = {
@@ -242,7 +249,8 @@ class Card(AnyCard):
                 pool.wrong(self, f"{self.any()} has no {key}", key, "CARD2.D", key)
         for key in NEEDED[self.type]:
             if key not in self.entry.values:
-                pool.wrong(self, f"{self.any()} has {key!r}", "type", PRINTED[self.type].get(key, "CARD2.D"))
+                wanted = f"{self.any()} needs '{key} = …', such as {key} = {SUCH_AS[key]}"
+                pool.wrong(self, wanted, "type", PRINTED[self.type].get(key, "CARD2.D"))
         self.read_words(pool)
         self.read_numbers(pool)
         self.read_fields(pool)

@@ -10,21 +10,15 @@ import re
 from typing import Final, NamedTuple
 
 from sandtable.games.antithesis.language import wordings as w
+from sandtable.games.antithesis.language.rewording.order_of_a_line import BEGINS, HEAD, house_head
 
-TIMING: Final = "(?:Global|Offensive|Defensive)"
-TIMED: Final = "(?:Action|Interrupt|Burst-Act)"
 HEADER: Final = re.compile(
-    r"(?:[A-Z][^:.{}]*? [-–—] )?"  # what an ability is called
-    rf"(?:(?i:Attached Has\b|(?:Enemy )?{TIMED} {TIMING}|(?:Enemy )?{TIMING} (?:Enemy )?{TIMED}|"
-    r"When Revealed|While Revealed|Player Who Reveals|Keywords?:)|(?i:Response|Passive) ?[:-]|\d[^.:]*:)"
-)
+    rf"(?:{BEGINS.pattern})|(?i:Attached Has\b|Keywords?:)|\d[^.:]*:", BEGINS.flags
+)  # where an ability begins
 BARE: Final = re.compile(
     r"(?:Attached Has )?(?:Response|Passive|[A-Z]\w+ (?:Action|Interrupt)|Wh(?:en|ile) Revealed):"
 )
-ALONE: Final = re.compile(  # a header on a line of its own, however it is printed
-    rf"(?i:Response|Passive|(?:Enemy )?{TIMED} {TIMING}|(?:Enemy )?{TIMING} (?:Enemy )?{TIMED}|"
-    r"When Revealed|While Revealed|Player Who Reveals):?"
-)
+ALONE: Final = re.compile(rf"(?:{HEAD}):?")  # a header on a line of its own, however it is printed
 GIVING: Final = re.compile(r"(?i:Attached Has):?")
 COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
 FREE: Final = ("None", "none", "-", "")
@@ -34,7 +28,17 @@ RESULTS: Final = re.compile(
     r"(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?)?([1-6])"
     r"(?: ?(?:[-–—]|to|through) ?([1-6])|(\+)|((?:(?:,? or |,? and |, ?|/)[1-6])+))?(?:: ?| [-–—] )(?=\S)"
 )
+# the same in a sentence: "On a 1, 2 or 3, …", "On an odd roll, …"
+SPOKEN: Final = re.compile(
+    r"[Oo]n an? (?:roll of )?(?:(?P<kind>odd|even)(?: roll| result| number)?"
+    r"|(?P<n>[1-6](?:\+|(?: ?(?:[-–—]|to|through) ?[1-6])|(?:(?:,? or |,? and |, )[1-6])+)?)),? "
+    r"(?=[\[A-Za-z])"
+)
+PARITY: Final = {"odd": "1, 3, 5", "even": "2, 4, 6"}
+GIVEN_TWICE: Final = re.compile(rf"(?<=[.)]) +(?=(?i:attached has) {HEAD}[.:])")
+BETWEEN_RESULTS: Final = re.compile(r"(?<=[.;!]) +(?=(?:[Oo]n an? )?(?:[1-6]\b|odd\b|even\b|roll of\b))")
 ROLLED: Final = re.compile(r"(?i:roll (?:a|one|1) (?:die|d6|six-sided die)\b[^.:]*[.:]?)")
+THROWN: Final = re.compile(r"(?i:\broll (?:a|one|1) (?:die|d6|six-sided die)\b)")
 TRAITS: Final = "Ability Traits:"
 KEYWORDS: Final = re.compile(r"Keywords?: *(.*)")
 _KEYWORD: Final = re.compile(
@@ -92,7 +96,12 @@ class Ability(NamedTuple):
 
 def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
     """The lines that are part of a rule: no names, no Keywords, nothing that only introduces results."""
-    lines = [(number, raw.strip()) for number, raw in enumerate(text.split("\n")) if raw.strip()]
+    lines = [
+        (number, one)
+        for number, raw in enumerate(text.split("\n"))
+        if raw.strip()
+        for one in apart(raw.strip())
+    ]
     out: list[tuple[int, str]] = []
     giving = False  # "Attached Has:" on a line of its own belongs to the header below
     for at, (number, line) in enumerate(lines):
@@ -107,7 +116,7 @@ def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
             giving = True
             continue
         if ALONE.fullmatch(line):
-            line = f"{line.rstrip(':').title().replace('Burst-Act', 'Interrupt')}:"
+            line = f"{house_head(line.rstrip(':'))}:"
         if giving and not COST.fullmatch(line):
             line = f"Attached Has {line}"
             giving = False
@@ -115,12 +124,42 @@ def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
     return out
 
 
+def apart(line: str) -> list[str]:
+    """What stands on one line and is several: results of an Objective, each with its numbers before a colon,
+    and abilities that a Modification gives.
+    """
+    if GIVEN_TWICE.search(line):
+        return GIVEN_TWICE.split(line)
+    if not RESULTS.match(line) and not SPOKEN.match(line):
+        return [line]
+    parts = [result_said(one) for one in BETWEEN_RESULTS.split(line)]
+    return parts if all(RESULTS.match(one) for one in parts) else [line]
+
+
+def result_said(part: str) -> str:
+    """ "On an odd roll, draw a card.": its numbers before a colon."""
+    found = SPOKEN.match(part)
+    if found is None or RESULTS.match(part):
+        return part
+    said = part[found.end() :]
+    return f"{PARITY.get(found['kind'] or '', found['n'])}: {said[:1].upper()}{said[1:]}"
+
+
 def keywords_in(line: str) -> str:
     """The Keywords of a line that has nothing else."""
     found = KEYWORDS.fullmatch(line)
     said = (found[1] if found else line).removesuffix(".")
-    listed = [part.strip() for part in said.split(",")]
-    return said if all(_KEYWORD.fullmatch(part) for part in listed) else ""
+    listed = [keyword_said(part.strip()) for part in re.split(r"[,;•/]|\. ", said)]
+    return ", ".join(listed) if all(_KEYWORD.fullmatch(part) for part in listed) else ""
+
+
+def keyword_said(part: str) -> str:
+    """A Keyword as the house prints it: "Mana 2" with its dash, "Immunity (Fire)" and "TAUNT" as words."""
+    if part.isupper() and len(part) > 1 and "-" not in part:
+        part = " ".join([word.capitalize() for word in part.split()]).replace(" Vs ", " vs ")
+    part = re.sub(r"^(Mana|Patrol|Destruct[ai]ble|Presence) (?=[\dA-G]\b)", r"\1-", part)
+    part = re.sub(r"^Regeneration ?[-:] ?(?=\d)", "Regeneration ", part)
+    return re.sub(r"^(Immunity|Vulnerability)(?: ?[-:] ?| ?\((?=[^()]+\)$))([^()]+)\)?$", r"\1 \2", part)
 
 
 def keywords_of(text: str) -> tuple[int, str]:
@@ -168,6 +207,8 @@ def joined(text: str, traits: frozenset[str]) -> list[Ability]:
             continue
         before = out[-1].text if out else ""
         begins = HEADER.match(line) is not None and not BARE.fullmatch(before)
+        if RESULTS.match(line) and THROWN.search(before) and not before[:1].isdigit():
+            begins = False  # what comes of a roll that the ability itself has asked for
         if not before or begins or TRAITS in before or before.startswith("Keyword"):
             out.append(Ability(line, (Piece(number, 0),)))
             continue

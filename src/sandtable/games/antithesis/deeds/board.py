@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import ClassVar, Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -10,7 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, PAY_NOW, Deploy
-from sandtable.games.antithesis.actions.places import bar_place, is_deployable
+from sandtable.games.antithesis.actions.deploying import area_for, price_for
+from sandtable.games.antithesis.actions.places import is_deployable
 from sandtable.games.antithesis.attack.killing import kill
 from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
 from sandtable.games.antithesis.board import reach
@@ -18,12 +19,11 @@ from sandtable.games.antithesis.board.squares import SQUARES, footprint
 from sandtable.games.antithesis.deeds.entering import attach_only
 from sandtable.games.antithesis.deeds.order import Doing, OneByOne, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import (
-    costs,
     damage,
     ground,
     patterns,
+    placing,
     selections,
-    standing,
     values,
 )
 from sandtable.games.antithesis.evaluating.lasting import begin, settle_control
@@ -47,6 +47,8 @@ from sandtable.timing.rows import by_keys
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value, thing_of
+
+WHOLE: Final = 1  # the FORM of a PUSH or PULL that no DR reduces
 
 # ---- at once
 
@@ -172,15 +174,10 @@ class Swap(Doing):
         two = in_play(s, row, lay.A, scene)
         for thing in in_play(s, row, lay.B, scene):
             two = append(two, thing)
-        if len(two) != 2 or values.size_of(s, two[0]) != values.size_of(s, two[1]) or two[0] == two[1]:
+        if len(two) != 2 or not placing.can_swap(s, two[0], two[1]):
             return 0
         first = s.get(two[0], its.SQUARES)
         second = s.get(two[1], its.SQUARES)
-        if ground.can_enter(s, two[0], second) != 0 or ground.can_enter(s, two[1], first) != 0:
-            return 0
-        for other in standing.characters_in(s, first | second):
-            if other != two[0] and other != two[1]:
-                return 0  # one of them flies over somebody, whom nobody can be put upon (R194)
         s.put(two[0], its.SQUARES, second)
         s.put(two[1], its.SQUARES, first)
         happen(s, i.ENTERS, s.ref(two[0]), 0, 0, 0, second)
@@ -256,7 +253,9 @@ class Shoves(OneByOne):
         source: i64 = 0
         if scene.source > 0:
             source = squares_of(s, scene.source)
-        much = damage.shove_damage(s, thing, number(s, row, lay.B, scene), kind)
+        much = number(s, row, lay.B, scene)
+        if lay.get(s.library.code, row, lay.FORM) != WHOLE:
+            much = damage.shove_damage(s, thing, much, kind)
         return Shove(by(s, row, scene), ref, kind, much, source if source != 0 else OFF_BOARD)
 
 
@@ -301,31 +300,17 @@ class Where(Asking):
         thing = thing_of(self.ref)
         size = values.size_of(board, thing)
         squares = footprint(o.value_of(s.answer), size, size)
-        if squares == s.get(thing, its.SQUARES):
-            s.answer = 0
-            return DONE
+        entered = squares & ~s.get(thing, its.SQUARES)  # where it stood before it does not enter (R187)
         s.put(thing, its.SQUARES, squares)
         s.tell(
             facts.MOVED, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), o.value_of(s.answer))
         )
-        happen(board, i.ENTERS, s.ref(thing), 0, 0, 0, squares)
+        happen(board, i.ENTERS, s.ref(thing), 0, 0, 0, entered)
         s.answer = 1
         return DONE
 
     def options(self, s: State) -> vec[i64]:
-        board = cast(Board, s)
-        thing = thing_of(self.ref)
-        size = values.size_of(board, thing)
-        taken = standing.occupied(board, thing)
-        out = vec[i64]()
-        square: i64 = 0
-        while square < SQUARES:
-            squares = footprint(square, size, size)
-            if squares & self.area != 0 and squares & taken == 0:
-                if ground.can_enter(board, thing, squares & ~board.get(thing, its.SQUARES)) == 0:
-                    out = append(out, o.make(o.SQUARE, square))
-            square += 1
-        return out
+        return placing.spots(cast(Board, s), thing_of(self.ref), self.area)
 
     def candidates(self, s: State) -> vec[i64]:
         out = self.asides(s)
@@ -336,21 +321,11 @@ class Where(Asking):
         return out
 
     def bar(self, s: State, option: i64) -> i64:
-        """Off the board, occupied, forbidden by a text, outside the area (R190)."""
-        board = cast(Board, s)
-        if option == o.CONCEDE or option in self.options(s):
+        if option == o.CONCEDE:
             return 0
         if o.kind_of(option) != o.SQUARE or o.value_of(option) >= SQUARES:
             return UNLISTED
-        thing = thing_of(self.ref)
-        size = values.size_of(board, thing)
-        squares = footprint(o.value_of(option), size, size)
-        if squares == 0:
-            return c.R25
-        if squares & standing.occupied(board, thing) != 0:
-            return c.DEPLOY_3_II
-        clause = ground.can_enter(board, thing, squares & ~board.get(thing, its.SQUARES))
-        return clause if clause != 0 else c.R198
+        return placing.bar_spot(cast(Board, s), thing_of(self.ref), self.area, o.value_of(option))
 
     def copy(self) -> Where:
         twin = Where(self.player, self.ref, self.area)
@@ -383,34 +358,6 @@ class Deploys(OneByOne):
             return None
         frame.area = area_for(s, row, scene)
         return frame
-
-
-def area_for(s: Board, row: i64, scene: Scene) -> i64:
-    """The squares that a text says a card is deployed to, 0 if it says none."""
-    code = s.library.code
-    if lay.has(code, row, lay.C):
-        return selections.squares_in(s, lay.part(code, row, lay.C), scene)
-    return 0
-
-
-def price_for(s: Board, row: i64, scene: Scene, player: i64, thing: i64) -> vec[i64]:
-    """What a card costs that an effect deploys: its cost, so much less, or nothing."""
-    code = s.library.code
-    if not lay.has(code, row, lay.B):
-        return costs.card_price(s, player, thing)
-    if lay.kind(code, lay.part(code, row, lay.B)) == i.ALL:
-        return prices.nothing()
-    price = costs.card_price(s, player, thing)
-    price[prices.NUMBER] = values.within(price[prices.NUMBER] - number(s, row, lay.B, scene))
-    return price
-
-
-def can_deploy(s: Board, row: i64, scene: Scene, thing: i64) -> bool:
-    """Whether a card that an effect may deploy can be paid for and has a place (R127)."""
-    player = by(s, row, scene)
-    if bar_price(s, player, -1, price_for(s, row, scene, player, thing)) != 0:
-        return False
-    return bar_place(s, player, thing, area_for(s, row, scene)) == 0
 
 
 def can_be_attached(s: Board, row: i64, scene: Scene, thing: i64) -> bool:

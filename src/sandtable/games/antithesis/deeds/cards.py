@@ -163,10 +163,7 @@ class Look(Order):
         board = cast(Board, s)
         scene = program.scene()
         who = by(board, row, scene)
-        found = top_of_zone(board, row, scene)
-        for ref in found:
-            s.let_know(thing_of(ref), 1 << who)
-        s.tell(facts.LOOKED, who, i64(len(found)))
+        found = looked_at(board, row, scene)
         if len(found) == 0:
             program.done(0)
             return program.behind()
@@ -214,10 +211,7 @@ class LookTop(Order):
         next_beat(s, row)
         board = cast(Board, s)
         found = looked_at(board, row, program.scene())
-        if lay.has(s.faces.code, row, lay.C):
-            program.fill(lay.get(s.faces.code, lay.part(s.faces.code, row, lay.C), lay.SLOT), found)
-        program.done(len(found))
-        return program.behind()
+        return of_these(program, s, row, found)
 
 
 @final
@@ -249,12 +243,23 @@ class Arrange(Order):
 
 def looked_at(s: Board, row: i64, scene: Scene) -> vec[i64]:
     """The top cards, which whoever looks knows from now on."""
-    who = by(s, row, scene)
-    found = top_of_zone(s, row, scene)
+    return seen_by(s, by(s, row, scene), top_of_zone(s, row, scene))
+
+
+def seen_by(s: Board, who: i64, found: vec[i64]) -> vec[i64]:
+    """These cards, which he knows from now on."""
     for ref in found:
         s.let_know(thing_of(ref), 1 << who)
     s.tell(facts.LOOKED, who, i64(len(found)))
     return found
+
+
+def of_these(program: Program, s: CardState, row: i64, found: vec[i64]) -> i64:
+    """Of these cards the text speaks further, if it names them."""
+    if lay.has(s.faces.code, row, lay.C):
+        program.fill(lay.get(s.faces.code, lay.part(s.faces.code, row, lay.C), lay.SLOT), found)
+    program.done(len(found))
+    return program.behind()
 
 
 @final
@@ -263,12 +268,10 @@ class LookAt(Doing):
     """A player looks at a whole zone; nobody else learns anything (R192)."""
 
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        who = by(s, row, scene)
-        seen = s.pile_of(owner_of(s, row, scene), zone_in(s, row))
-        for thing in seen:
-            s.let_know(thing, 1 << who)
-        s.tell(facts.LOOKED, who, i64(len(seen)))
-        return len(seen)
+        found = vec[i64]()
+        for thing in s.pile_of(owner_of(s, row, scene), zone_in(s, row)):
+            found = append(found, s.ref(thing))
+        return len(seen_by(s, by(s, row, scene), found))
 
 
 @final
@@ -283,10 +286,7 @@ class RevealTop(Order):
         for ref in found:
             board.let_know(thing_of(ref), board.every_seat())
             board.tell(facts.SHOWN, board.get(thing_of(ref), its.OWNER), board.get(thing_of(ref), its.FACE))
-        if lay.has(s.faces.code, row, lay.C):
-            program.fill(lay.get(s.faces.code, lay.part(s.faces.code, row, lay.C), lay.SLOT), found)
-        program.done(len(found))
-        return program.behind()
+        return of_these(program, s, row, found)
 
 
 @final

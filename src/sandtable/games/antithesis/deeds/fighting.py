@@ -9,12 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.attack.attack import Attack
-from sandtable.games.antithesis.attack.usable import aimable, usable
+from sandtable.games.antithesis.attack.usable import SAME_TARGET, could_repeat, usable
 from sandtable.games.antithesis.deeds.order import Doing, OneByOne, Task, number, refs
 from sandtable.games.antithesis.evaluating import selections, values
 from sandtable.games.antithesis.evaluating.lasting import begin
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
@@ -146,7 +148,7 @@ class Make(OneByOne):
         kind = values.number_in(s, pairs, i.ATTACK_KIND)
         free: i64 = 1 if values.number_in(s, pairs, i.FREE_OF_COST) != 0 else 0
         more: i64 = 0
-        if lay.pairs(code, pairs) > 2:
+        if lay.pairs(code, pairs) > 1 + free:
             more = row
         return MakeAttack(ref, kind, free, target, more)
 
@@ -157,22 +159,33 @@ class Again(Task):
     """The Attack that the window is about, once more at no cost: a new Attack (R79)."""
 
     def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        if not could_repeat(s, row, prices.nothing()):
+            return None
         at = attacks.innermost(s.attacks)
-        if at < 0:
-            return None
         attacker = s.attacks[at + attacks.ATTACKER]
-        target: i64 = 0
-        if lay.get(s.library.code, row, lay.FORM) == 1:
-            target = s.attacks[at + attacks.TARGET]
-            if target == 0:
-                return None
-        if not s.same(attacker) or not s.in_play(thing_of(attacker)):
-            return None
-        line = s.attacks[at + attacks.LINE]
         player = s.get(thing_of(attacker), its.CONTROLLER)
-        if not aimable(s, player, thing_of(attacker), line, target):
-            return None
+        target = targets.aimed_at(s, at)
+        if lay.get(s.library.code, row, lay.FORM) != SAME_TARGET:
+            target = -target
         return used_inside(player, attacker, s.attacks[at + attacks.HEADER], True, target)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Retarget(Doing):
+    """Another Character becomes the target of this Attack, if that has one and it is an enemy (R216)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        at = attacks.innermost(s.attacks)
+        if at < 0 or s.attacks[at + attacks.TARGET] == 0:
+            return 0
+        done: i64 = 0
+        for ref in refs(s, row, lay.A, scene):
+            enemy = s.get(thing_of(ref), its.CONTROLLER) != s.attacks[at + attacks.YOU]
+            if s.in_play(thing_of(ref)) and enemy and s.attacks[at + attacks.TARGET] != ref:
+                s.set_attack(s.attacks[at + attacks.NUMBER], attacks.TARGET, ref)
+                done += 1
+        return done
 
 
 @final

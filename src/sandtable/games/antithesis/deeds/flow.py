@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.deeds.board import can_be_attached, can_deploy
+from sandtable.games.antithesis.actions.deploying import can_deploy
+from sandtable.games.antithesis.deeds.board import can_be_attached
 from sandtable.games.antithesis.deeds.order import by
 from sandtable.games.antithesis.evaluating import selections, values
 from sandtable.games.antithesis.language import instructions as i
@@ -22,8 +23,9 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.asking import Pick
 from sandtable.timing.flow import next_beat
 from sandtable.timing.orders import Order
-from sandtable.timing.picking import pick, picked
+from sandtable.timing.picking import pick, picked, secret_pick
 from sandtable.timing.program import COST, Program
+from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import number_value, thing_of
 
@@ -53,16 +55,23 @@ class Picks(Order):
         """
         selection = lay.part(s.library.code, row, lay.A)
         scene = program.scene()
-        deploys = lay.kind(s.library.code, row + lay.ROW) == i.DEPLOY
-        pool = vec[i64]()
-        for value in selections.candidates(s, selection, scene):
-            able = can_deploy if deploys else can_be_attached
-            if able(s, row + lay.ROW, scene, thing_of(value)):
-                pool = append(pool, value)
+        pool = able_ones(s, row, scene)
         frame = Pick(by(s, row, scene), pool, lay.get(s.library.code, selection, lay.LOW), 1, c.DEPLOY_1)
         if selections.zone_of(s, lay.part(s.library.code, selection, lay.FITS)) == zones.HAND:
             frame.always = 1  # not being asked would tell what is hidden
         return program.await_answer(s.push(frame))
+
+    def possible(self, program: Program, s: CardState, row: i64, who: i64) -> bool:
+        """Nobody is offered to do something with a card that is not there (R213), unless not being asked
+        would tell what is hidden (R191).
+        """
+        code = s.faces.code
+        selection = lay.part(code, row, lay.A)
+        if lay.kind(code, selection) != i.CHOOSING or lay.get(code, selection, lay.LOW) <= 0:
+            return True
+        if secret_pick(program, s, row):
+            return True
+        return len(able_ones(cast(Board, s), row, program.scene())) > 0
 
     def next(self, program: Program, s: Board, row: i64) -> i64:
         code = s.library.code
@@ -97,6 +106,21 @@ class Picks(Order):
         taken = program.scene().all(s, slot)
         program.fill(slot, append(taken, s.picked[0]))
         return self.next(program, cast(Board, s), row)
+
+
+def able_ones(s: Board, row: i64, scene: Scene) -> vec[i64]:
+    """What a PICK row could pick; of cards to deploy or to attach only those that can be."""
+    code = s.library.code
+    found = s.rules.candidates(s, lay.part(code, row, lay.A), scene, lay.MANY)
+    kind = lay.kind(code, row + lay.ROW)
+    if kind != i.DEPLOY and kind != i.ATTACH:
+        return found
+    pool = vec[i64]()
+    for value in found:
+        able = can_deploy if kind == i.DEPLOY else can_be_attached
+        if able(s, row + lay.ROW, scene, thing_of(value)):
+            pool = append(pool, value)
+    return pool
 
 
 def size(s: Board, value: i64) -> i64:

@@ -63,6 +63,7 @@ def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
     s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
     s.clear_flag(thing, its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED)
     to_zone(s, thing, zone, end)
+    s.put(thing, its.AFTER, s.get(thing, its.STAMP))
 
 
 def to_zone(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
@@ -75,7 +76,6 @@ def to_zone(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
         s.blur(s.get(thing, its.OWNER))
     s.set_zone(thing, zone)
     s.put(thing, its.STAMP, s.tick())
-    s.put(thing, its.AFTER, s.get(thing, its.STAMP))
     s.put(thing, its.RANK, s.tick())
     s.clear_flag(thing, its.IS_DECLARED | its.IS_ON_TOP)
     if zone == zones.HAND:

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.evaluating import selections
+from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
@@ -84,14 +85,42 @@ class Moving(Doing):
     def carry_out(self, program: Program, s: CardState, row: i64, scene: Scene) -> i64:
         board = cast(Board, s)
         fresh = board.clock
-        done = self.do(board, row, scene)
+        there = scene
+        if answers_leaving(board, program.header):
+            there = where_it_went(board, scene)
+        done = self.do(board, row, there)
         held = scene.held[:]
         index: i64 = 0
         while index < len(held):
-            held[index] = followed(board, held[index], fresh)
+            now = followed(board, there.held[index], fresh)
+            if now != there.held[index]:
+                held[index] = now
             index += 1
         scene.held = held
         return done
+
+
+def answers_leaving(s: Board, header: i64) -> bool:
+    """Whether an ability waits for a card to leave play."""
+    code = s.library.code
+    if header <= 0 or not lay.has(code, header, lay.EVENT):
+        return False
+    pattern = lay.pattern(code, lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR), 0)
+    return lay.kind(code, pattern) == i.LEFT_PLAY
+
+
+def where_it_went(s: Board, scene: Scene) -> Scene:
+    """A scene in which cards that have left play are where that has put them (R221)."""
+    out = Scene(scene.source, scene.you, scene.held[:])
+    if scene.source > 0 and s.left_as(scene.source):
+        out.source = s.ref(thing_of(scene.source))
+    index: i64 = 0
+    while index < len(out.held):
+        value = value_of(out.held[index])
+        if value > 0 and is_thing(value) and not s.same(value) and s.left_as(value):
+            out.held[index] = hold(slot_of(out.held[index]), s.ref(thing_of(value)))
+        index += 1
+    return out
 
 
 def followed(s: Board, one: i64, since: i64) -> i64:

@@ -20,6 +20,7 @@ _ORDERS: Final[dict[int, Order]] = {
     i.RETURN_INSTEAD: cards.Instead(), i.REMOVE_INSTEAD: cards.Instead(), i.SPARE: cards.Spare(),
     i.DEPLOY: board.Deploys(), i.ATTACH: board.Attach(), i.CONTROL: board.Control(), i.KILL: board.Kill(),
     i.EXHAUST: board.Exhaust(), i.RECOVER: board.Recover(), i.DAMAGE: board.Damage(), i.HEAL: board.Heal(),
+    i.RETARGET: fighting.Retarget(),
     i.SHOVE: board.Shoves(), i.MOVE: board.Moves(), i.COMBINED: board.Combines(), i.PLACE: board.Places(),
     i.SWAP: board.Swap(),
     i.ATTACK: fighting.AttackDeed(), i.MAKE: fighting.Make(), i.AGAIN: fighting.Again(),

@@ -11,7 +11,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_thing, thing_of
+from sandtable.timing.values import is_thing, number_of, thing_of
 
 
 def amount(s: Board, at: i64, scene: Scene) -> i64:
@@ -31,6 +31,11 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         if lay.has(code, at, lay.PER):
             held = min(held, lay.get(code, lay.part(code, at, lay.PER), lay.N))
         return values.within(held)
+    if kind == i.STAT_OF:
+        return values.within(stat_of(s, at, scene))
+    if kind == i.PIPS_OF:
+        paid = scene.all(s, lay.get(code, lay.part(code, at, lay.COUNTED), lay.SLOT))
+        return values.within(number_of(paid[0])) if len(paid) > 0 else 0
     value = lay.get(code, at, lay.N)
     if lay.has(code, at, lay.PER):
         value *= amount(s, lay.part(code, at, lay.PER), scene)
@@ -53,6 +58,19 @@ def held_on(s: Board, at: i64, scene: Scene) -> i64:
             s.note_column(column)
             count += s.get(thing, column)
     return count
+
+
+def stat_of(s: Board, at: i64, scene: Scene) -> i64:
+    """A number of the card that is meant; of one that is no longer In Play, what it prints (R242)."""
+    code = s.library.code
+    word = lay.get(code, at, lay.N)
+    for value in selected(s, lay.part(code, at, lay.COUNTED), scene):
+        if is_thing(value):
+            thing = thing_of(value)
+            if word != i.COST_STAT and s.same(value) and s.in_play(thing):
+                return values.stat(s, thing, word)
+            return values.printed_stat(s, thing, word)
+    return 0
 
 
 def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:

@@ -6,7 +6,7 @@ the number 0. What it then does is in damage.py, and to be had here too.
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -93,7 +93,30 @@ def attack_range(s: Board, attacker: i64, line: i64) -> i64:
 # ---- targets
 
 
-def bar_target(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
+def bar_making(s: Board, attacker: i64, line: i64) -> i64:
+    """Why a Character makes no such Attack, whatever it might be aimed at: a text says so (R183)."""
+    if gifts.at_a_glance(s).bans & gifts.bit_of(i.ATTACK_DECLARED) == 0:
+        return 0
+    kept = trying(s, attacker, -1, line)
+    found = patterns.forbidden(s, i.ATTACK_DECLARED, s.ref(attacker), 0, 0, s.attack(attacks.NUMBER))
+    s.attacks = kept
+    return ban_clause(s) if found != 0 else 0
+
+
+def bar_attacking(s: Board, thing: i64, header: i64) -> i64:
+    """Why a card cannot use an ability because of the Attack in it: a Non-Combatant has none at all, and one
+    that begins with an Attack that a text forbids would do nothing.
+    """
+    code = s.library.code
+    if lay.get(code, header, lay.FLAGS) & i.HAS_ATTACK == 0:
+        return 0
+    if values.has(s, thing, i.NON_COMBATANT):
+        return c.KW_NONCOMBAT_2
+    row = lay.part(code, header, lay.BODY)
+    return bar_making(s, thing, lay.part(code, row, lay.A)) if lay.kind(code, row) == i.ATTACK else 0
+
+
+def bar_target(s: Board, attacker: i64, thing: i64, line: i64, begun: bool = False) -> i64:
     """Why a Character cannot be the target, 0 if it can: kind and side, In Play, RNG, LOS, texts (R190)."""
     if not values.is_character(s, thing):
         return c.ATK_2
@@ -102,12 +125,12 @@ def bar_target(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
     if not s.in_play(thing):
         return c.KILL_1
     kept = trying(s, attacker, thing, line)
-    clause = bar_aimed(s, attacker, thing, line)
+    clause = bar_aimed(s, attacker, thing, line, begun)
     s.attacks = kept
     return clause
 
 
-def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
+def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64, begun: bool) -> i64:
     source = s.get(attacker, its.SQUARES)
     target = s.get(thing, its.SQUARES)
     printed = values.number_in(s, line, i.ATTACK_RNG)
@@ -119,11 +142,11 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
         return c.ATK_3
     figures = damage.is_melee(s) or not damage.ignores(s, i.IGNORES_FIGURES, 0)
     walls = standing.blockers(s, attacker, thing) if figures else standing.walls(s)
-    if not sight.sees(source, target, walls):
+    if not sight.sees(source, target, walls) and values.number_in(s, line, i.NO_LOS) == 0:
         return c.ATK_4
     ignore(s, attacker, thing)
     number = s.attack(attacks.NUMBER)
-    found = patterns.forbidden(s, i.ATTACK_DECLARED, s.ref(attacker), s.ref(thing), 0, number)
+    found = patterns.forbidden(s, i.ATTACK_DECLARED, s.ref(attacker), s.ref(thing), 0, number, 0, begun)
     s.worked.ignored = 0
     if found != 0:
         return ban_clause(s)
@@ -173,16 +196,17 @@ def ban_clause(s: Board) -> i64:
     return c.KW_NONCOMBAT_2 if keyword == i.NON_COMBATANT else c.R183
 
 
-def must_target(s: Board, attacker: i64, line: i64, thing: i64) -> bool:
-    """Whether a Character may not be chosen because another must be: one of those is a legal target (R75)."""
+def bound_to(s: Board, attacker: i64, line: i64, thing: i64) -> vec[i64]:
+    """Those that must be chosen in place of a Character and can be targeted, but for a surcharge (R75)."""
+    out = vec[i64]()
     entries = gifts.in_force(s)
     for at in gifts.of(s, i.MUST_TARGET):
         if not concerns(s, entries, at, attacker, line) or gifts.means(s, entries, at, lay.B, s.ref(thing)):
             continue
         for other in s.board:
             if gifts.means(s, entries, at, lay.B, s.ref(other)) and bar_target(s, attacker, other, line) == 0:
-                return True
-    return False
+                out = append(out, other)
+    return out
 
 
 def concerns(s: Board, entries: vec[i64], at: i64, attacker: i64, line: i64) -> bool:

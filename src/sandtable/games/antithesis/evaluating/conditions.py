@@ -45,6 +45,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     if (kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT) and lay.has(code, pattern, lay.C):
         return came_of_it(s, kind, pattern, scene)
     if kind == i.ATTACK_DEALT:
+        if lay.kind(code, lay.part(code, pattern, lay.A)) == i.NO:
+            return len(s.attacks) > 0 and most_dealt(s) <= 0
         return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), most_dealt(s), scene)
     if kind == i.ATTACK_KILLED:
         return has_killed(s, lay.part(code, pattern, lay.A), scene)
@@ -132,6 +134,8 @@ def came_of_it(s: Board, kind: i64, pattern: i64, scene: Scene) -> bool:
     at_a = lay.part(code, pattern, lay.A)
     kept = scene.all(s, lay.get(code, lay.part(code, pattern, lay.C), lay.SLOT))
     if kind == i.ATTACK_DEALT:
+        if lay.kind(code, at_a) == i.NO:
+            return len(kept) > 0 and number_of(kept[0]) <= 0
         return (
             len(kept) > 0
             and number_of(kept[0]) > 0

@@ -130,12 +130,21 @@ def ability_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene
     header = header_of(s, value)
     if kind == i.WITH_ABILITY_TRAIT:
         return damage.has_ability_trait(s, header, x)
+    if kind == i.CALLED:
+        return header > 0 and header == unprinted(s, x)
     if kind == i.MADE_BY:
         return source_of(s, value) > 0 and s.rules.matches(s, at + y, source_of(s, value), scene)
     if kind == i.OF_TYPE:
         line = damage.line_in(s, header)
         return line > 0 and damage.line_of_type(s, line, header, x)
     return kind != i.AT_TARGET  # what depends on the target is asked when that is chosen
+
+
+def unprinted(s: Board, number: i64) -> i64:
+    """The header of an unprinted ability (UNP.CHAR, UNP.PLAYER)."""
+    if number <= i.GLOBAL_PRESS:
+        return s.library.of_character[number - 1]
+    return s.library.of_player[number - i.GLOBAL_PRESS - 1]
 
 
 def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
@@ -153,6 +162,10 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
         return (s.get(thing, its.SIDE) == its.EXHAUSTED) == (x == i.EXHAUSTED)
     if kind == i.EITHER:
         return is_one_of(s, thing, x, value) or is_one_of(s, thing, y, value)
+    if kind == i.WITH_TOKENS:
+        s.note_column(its.TOKENS + x - i.MANA)
+        have = s.tokens(thing, x - i.MANA)
+        return have >= y if y > 0 else have == 0
     if kind == i.HP_LEFT:
         s.note_column(its.DAMAGE)
         left = values.stat(s, thing, i.HP) - s.get(thing, its.DAMAGE)

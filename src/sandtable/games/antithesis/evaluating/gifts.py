@@ -23,6 +23,8 @@ from sandtable.games.antithesis.table.state import (
     ALL_NEW,
     ASKS_ELSEWHERE,
     NEXT_ATTACK,
+    NEXT_OF_KIND,
+    OWN_ATTACK,
     WHILE,
     Board,
     Glance,
@@ -317,6 +319,8 @@ def fixed(s: Board) -> vec[i64]:
 
 def is_of_another_attack(s: Board, at: i64) -> bool:
     """Whether an effect is for an Attack of its card inside which another is being made (R201)."""
+    if s.lasts(at, lasts.UNTIL) in (OWN_ATTACK, NEXT_OF_KIND):
+        return True  # its own has not begun
     if s.lasts(at, lasts.UNTIL) != NEXT_ATTACK:
         return False
     s.note(ASKS_ELSEWHERE)

@@ -66,10 +66,18 @@ def penalty(s: Board, thing: i64, square: i64, type: i64) -> i64:
         named = lay.get(code, row, lay.C)
         if named != 0 and named != type:
             continue
-        if field >= 0 and s.get(field, its.SQUARES) & square != 0 and not walks(s, entries, at, thing):
+        form = lay.get(code, row, lay.FORM)
+        if field < 0 or (form >= i.FOR_ENEMIES and not is_enemy(s, field, thing)):
+            continue
+        covered = standing.engagement(s, field) if form == i.IN_REACH else s.get(field, its.SQUARES)
+        if covered & square != 0 and not walks(s, entries, at, thing):
             amount = lay.part(code, row, lay.B)
             total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
     return total
+
+
+def is_enemy(s: Board, thing: i64, other: i64) -> bool:
+    return s.get(thing, its.CONTROLLER) != s.get(other, its.CONTROLLER)
 
 
 def walks(s: Board, entries: vec[i64], penalty_at: i64, thing: i64) -> bool:

@@ -16,6 +16,8 @@ from sandtable.games.antithesis.table.state import (
     BATTLE_ENDS,
     MOVE_ENDS,
     NEXT_ATTACK,
+    NEXT_OF_KIND,
+    OWN_ATTACK,
     PHASE_ENDS,
     WHILE,
     Board,
@@ -42,6 +44,14 @@ def begin(s: Board, row: i64, header: i64, scene: Scene, subject: i64, factor: i
         until = BATTLE_ENDS
     elif kind == i.WHILE_LONG:
         until = WHILE
+    elif kind == i.OWN_ATTACK_LONG:
+        until = OWN_ATTACK
+        argument = header
+    elif kind in (i.NEXT_MELEE_LONG, i.NEXT_RANGED_LONG):
+        until = NEXT_OF_KIND
+        argument = i.MELEE
+        if kind == i.NEXT_RANGED_LONG:
+            argument = i.RANGED
     elif kind == i.NEXT_ATTACK_LONG:
         until = NEXT_ATTACK
         argument = subject

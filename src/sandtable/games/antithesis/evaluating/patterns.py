@@ -178,9 +178,11 @@ def squares_fit(s: Board, selection: i64, squares: i64, scene: Scene) -> bool:
 # ---- what cannot happen
 
 
-def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0, squares: i64 = 0) -> i64:
+def forbidden(
+    s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0, squares: i64 = 0, begun: bool = False
+) -> i64:
     """The card whose text says that this cannot happen, as a ref; 0 if none does. `kind` is a window, or an
-    instruction whose card is `a`.
+    instruction whose card is `a`. Of what has begun only what is said of its target is asked (R183, R195).
     """
     if gifts.at_a_glance(s).bans & gifts.bit_of(kind) == 0:
         return 0
@@ -194,6 +196,8 @@ def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0,
             continue
         pattern = gifts.banned(s, entries, at)
         if lay.kind(code, pattern) != kind or gifts.is_ignored(s, entries, at):
+            continue
+        if begun and not lay.has(code, pattern, lay.B):
             continue
         kept = s.worked.reading
         s.worked.reading = kept or gifts.looks_basic(s, entries, at)

@@ -20,6 +20,7 @@ from sandtable.timing.values import thing_of
 
 LARGEST: Final = 99  # R154
 MOST_PRESENCE: Final = 2
+NUMBERED: Final = (i.MANA_X, i.REGENERATION, i.DESTRUCTIBLE)  # Keywords with abilities that do so much
 
 
 def within(value: i64) -> i64:
@@ -390,12 +391,38 @@ def with_keyword_headers(
             many: i64 = 0
             if place >= 0:
                 many = lib.keyword_count[place]
+            if keyword in NUMBERED:  # the highest number counts, and no other (R89)
+                if highest_from(s, out, start, keyword) >= x:
+                    many = 0
+                else:
+                    out = without_keyword(s, out, start, keyword)
             while many > 0:
                 many -= 1
                 header = lib.abilities[lib.keyword_first[place] + many]
                 if not has_from(out, start, header):
                     out = append(out, header)
         index += 1
+    return out
+
+
+def highest_from(s: Board, headers: vec[i64], start: i64, keyword: i64) -> i64:
+    """The highest number of a Keyword among headers from a place on, -1 without it."""
+    best: i64 = -1
+    while start < len(headers):
+        key = gifts.key_at(s, headers[start])
+        if key // X_BASE == keyword and key % X_BASE > best:
+            best = key % X_BASE
+        start += 1
+    return best
+
+
+def without_keyword(s: Board, headers: vec[i64], start: i64, keyword: i64) -> vec[i64]:
+    """Headers, from a place on without those of a Keyword."""
+    out = headers[:start]
+    while start < len(headers):
+        if gifts.key_at(s, headers[start]) // X_BASE != keyword:
+            out = append(out, headers[start])
+        start += 1
     return out
 
 

@@ -9,7 +9,7 @@ from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.antithesis.language import clauses, gifts, nouns, rows, statics, traits
+from sandtable.games.antithesis.language import chains, clauses, gifts, nouns, rows, statics, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COST, FILTER, Draft
@@ -74,6 +74,8 @@ def ability(d: Draft, node: Node) -> Record:
             raise d.misfit(node, "a limit is at least 1", "R97")
         node = node.node(0)
     plain(d, node, line)
+    if d.promised is not None and d.fought is None:
+        raise d.misfit(d.promised, "this ability makes no Attack: 'for its next Attack'", "R218")
     if d.flags & i.ATTACHED_HAS and d.kind not in TRAITED:
         raise d.misfit(whole, "a card is given Actions, Interrupts, Responses, Passives or Keywords", "MOD.U")
     if line.limit and d.kind not in LIMITED and d.kind != i.OBJECTIVE_LINE and not line.event:
@@ -137,6 +139,7 @@ def costs(d: Draft, node: Node, line: Line) -> None:
     first = node.node(0) if node.name == "costs_and" else node
     icons = NO_ICONS if node.name == "costs_done" else gifts.icons(d, first)
     out = [row(i.PAY, 0, i.HEAD, reference(i.YOU), gifts.record(icons))]
+    d.paid = out[0]
     if node.name in ("costs_and", "costs_done"):
         d.place = COST
         for one in spread(node.node(len(node.children) - 1), "order_list"):
@@ -148,7 +151,7 @@ def costs(d: Draft, node: Node, line: Line) -> None:
                     "a Modification exhausts itself by its own ability: {Exhaust} The attached Character …"
                 )
                 raise d.misfit(one, message, "SEQ.2")
-            clauses.chain(d, one, clauses.Chain(out, reference(i.YOU)), i.AND)
+            chains.chain(d, one, chains.Chain(out, reference(i.YOU)), i.AND)
         d.place = CODE
         d.mentions, d.others = [], []
     out.append(row(i.END))

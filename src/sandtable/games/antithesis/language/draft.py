@@ -42,6 +42,7 @@ class Draft(AnyDraft):
         self.window = 0  # that it answers
         self.flags = 0
         self.fought: Record | None = None  # the Attack line that this ability has carried out last
+        self.promised: Node | None = None  # what is gained for an Attack that the ability has yet to make
         self.targets: list[Record] = []
         self.picks: list[Record] = []  # what the next row needs to be picked
         self.clause: dict[int, Noun] = {}  # what the clause being read names, by field
@@ -57,6 +58,8 @@ class Draft(AnyDraft):
         self.offered_him = False  # or your opponent
         self.placed: dict[int, Record] = {}  # rows that place Goals, by the register of each
         self.looked = False  # a Hand was looked at before: what lies there can be picked (R209)
+        self.paid: Record | None = None  # the row of the icons that the ability costs
+        self.spared = False  # who is killed is not discarded, by a clause before (R183)
         self.rolled = -1  # the register of the die that was rolled last
         self.counted = 0  # the instruction that comes just before: how many it was about can be asked
         self.shown: list[int] = []  # registers of cards on top of your Main Deck that were revealed
@@ -71,11 +74,10 @@ class Draft(AnyDraft):
         return place
 
     def named_by(self, *fields: int) -> None:
-        """A clause is over; it names what stands in the first of these fields that has anything."""
-        for field in fields:
-            if field in self.clause:
-                self.mentions.append(self.clause[field])
-                break
+        """A clause is over; it names the first of these that there is, this card only if alone."""
+        named = [self.clause[field] for field in fields if field in self.clause]
+        others = [one for one in named if one.slot != i.SELF]  # "this" counts only alone (R181)
+        self.mentions += (others or named)[:1]
         self.clause = {}
 
     def meant(self, node: Node, noun: int = 0) -> Noun:

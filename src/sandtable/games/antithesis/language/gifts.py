@@ -28,7 +28,7 @@ TRAITED: Final = {i.WALKER: "walker", i.UNMODDABLE: "unmoddable"}
 ORDER: Final = {
     i.SHAPE: 0, i.ATTACK_RNG: 1, i.ATTACK_STR: 2, i.HP_DAMAGE: 4, i.PUSH_DAMAGE: 5, i.PULL_DAMAGE: 6,
     i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
-    i.BOOST_PLUS: 9, i.BOOST_TIMES: 9, i.LEAST_RNG: 10,
+    i.BOOST_PLUS: 9, i.BOOST_TIMES: 9, i.LEAST_RNG: 10, i.NO_LOS: 11,
 }  # fmt: skip
 # what keeps an Attack from its target, or makes it dearer: nothing else is looked at when one is chosen
 IGNORED: Final[frozenset[int]] = frozenset((i.HOVER, i.STEALTH, i.INVISIBILITY, i.NON_COMBATANT))
@@ -345,6 +345,8 @@ def attack_line(d: Draft, node: Node) -> Pairs:
         raise d.misfit(node, "an Attack has one STR, or one for each kind of damage", "R56")
     if {i.SHAPE, i.LEAST_RNG} <= kinds:
         raise d.misfit(node, "an area has no Character as its target that could be too near", "AOE.1")
+    if i.NO_LOS in kinds and {(i.SHAPE, i.LINE), (i.SHAPE, i.CONE)} & set(pairs):
+        raise d.misfit(node, "a Direct Line or Cone is not asked for LOS anyway", "R58")
     if {i.PUSH_DAMAGE, i.PULL_DAMAGE} <= kinds:
         raise d.misfit(node, "an Attack pushes or pulls, not both", "R56")
     d.flags |= i.HAS_ATTACK
@@ -359,6 +361,8 @@ def attack_part(d: Draft, node: Node) -> Pairs:
         return [(i.SHAPE, w.SHAPES.number(name))]
     if name == "p_rng":
         return [(i.ATTACK_RNG, span(node.node(0)))]
+    if name == "p_no_los":
+        return [(i.NO_LOS, 1)]
     if name == "p_least":
         return [(i.LEAST_RNG, span(node.node(0)))]
     if name == "p_str":
@@ -401,6 +405,8 @@ def print_part(s: Source, kind: int, number: int) -> Node:
         return make(w.SHAPES.word(number), *([leaf("DIM", "3x3")] if number == i.BLAST else []))
     if kind == i.ATTACK_RNG:
         return make("p_rng", print_span(number))
+    if kind == i.NO_LOS:
+        return make("p_no_los")
     if kind == i.LEAST_RNG:
         return make("p_least", print_span(number))
     if kind == i.ATTACK_STR:

@@ -105,7 +105,7 @@ EXHAUST: Final = 48  # A
 RECOVER: Final = 49  # A
 DAMAGE: Final = 50  # A takes B damage
 HEAL: Final = 51  # A heals B
-SHOVE: Final = 52  # A is pushed or pulled (C: PUSH or PULL) by B
+SHOVE: Final = 52  # A is pushed or pulled (C: PUSH or PULL) by B; FORM 1: all of it, whatever DR it has
 MOVE: Final = 53  # A performs [Move]; B pairs: MOVE_VALUE, AS_TYPE, BOOST_PLUS, BOOST_TIMES
 COMBINED: Final = 54  # A performs [CMA]; FORM 1 without the additional Command Point
 PLACE: Final = 55  # A in square B
@@ -138,6 +138,7 @@ IDLE: Final = 27  # nothing happens
 TAKE_DICE: Final = 26  # WHO takes A dice of the other Dice Bank, as they lie
 LOOK_TOP: Final = 28  # WHO looks at the top A cards of zone B; C, if said, keeps one
 ARRANGE: Final = 29  # WHO looks at the top A cards of zone B and puts them back in any order
+RETARGET: Final = 43  # A becomes the target of the Attack whose window is open
 SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
 CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
@@ -161,7 +162,9 @@ IGNORE: Final = 88  # A (Characters, Attacks) ignores B (pairs)
 NOTHING: Final = 89  # Attacks A do nothing to B
 COSTS: Final = 90  # A (Attacks, abilities) cost icons B more or less (C: MORE, LESS)
 COMBINED_COSTS: Final = 91  # [CMA] of A costs icons B more or less (C)
-SQUARES_COST: Final = 92  # squares of Field A cost B more Move
+SQUARES_COST: Final = 92  # squares of Field A cost B more Move; FORM 2 and 3 as below
+FOR_ENEMIES: Final = 2  # only for Characters of the other player,
+IN_REACH: Final = 3  # and the squares are those in the Engagement RNG of Character A
 BLOCKS_LOS: Final = 93  # A
 ENTERS_EXHAUSTED: Final = 94  # A
 PASSES: Final = 95  # A may pass through Characters with movement type B
@@ -169,7 +172,7 @@ DEPLOYS_AT: Final = 96  # you may [Deploy] A; B and C as DEPLOY
 COVER_IS: Final = 97  # the Cover of A is B (pairs: DR, VS)
 HAVE_COMMAND_INCOME: Final = 98  # WHO has A more command income
 
-# ---- the 26 windows (R96), in patterns only; what B touches is what "it" means (R181)
+# ---- the 28 windows (R96, R243), in patterns only; what B touches is what "it" means (R181)
 MAIN_PHASE_STARTS: Final = 101
 CARD_DRAWN: Final = 102  # WHO, a player
 DICE_GAINED: Final = 103  # WHO, a player
@@ -199,8 +202,10 @@ TOKEN_GAINED: Final = 123  # WHO, A the tokens (pairs)
 GOALS_SCORED: Final = 124  # WHO, a player, has scored A or more
 VP_GAINED: Final = 125  # WHO, a player; A at least so many
 MAIN_PHASE_ENDS: Final = 126
+BATTLE_STARTED: Final = 127
+BATTLE_ENDED: Final = 128  # before Goals are scored
 FIRST_WINDOW: Final = MAIN_PHASE_STARTS
-LAST_WINDOW: Final = MAIN_PHASE_ENDS
+LAST_WINDOW: Final = BATTLE_ENDED
 
 # ---- states, in conditions only
 CONTROLS: Final = 130  # WHO controls A (LEAST or NO, an amount) of what fits B
@@ -229,6 +234,8 @@ CHOICE: Final[int] = FIRST_OF_GAME + 1  # PUSH or PULL, MORE or LESS, a movement
 HELD_ON: Final = 21  # how many tokens N (0: damage) lie on COUNTED, a selection
 MORE_THAN: Final = 24  # than the opponent, in conditions
 FEWER_THAN: Final = 25
+STAT_OF: Final = 26  # the number N (DEF, HP, VP, cost) of COUNTED, a selection; of what is gone as printed
+PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242)
 
 # ---- modes of selections, beside those of every game
 _OWN_MODES: Final = 16
@@ -252,6 +259,7 @@ SIZE: Final = 50  # X
 FACTION: Final = 55  # X
 TRAIT: Final = 58  # X; Y 1 if it stands for the noun
 EITHER: Final = 59  # in place of a noun: X or Y, each a noun, or EITHER_TRAIT plus a trait
+WITH_TOKENS: Final = 88  # tokens X on it: Y or more, 0 for none
 HP_LEFT: Final = 89  # HP less damage: X 0 Y or less, 1 Y or more
 AT_MOST: Final = 90  # printed stat X is Y or less
 AT_LEAST: Final = 91
@@ -292,6 +300,7 @@ MADE_BY: Final = 126  # an Attack, Move: Y selection
 AT_TARGET: Final = 127  # an Attack that targets Y
 WITH_ABILITY_TRAIT: Final = 128  # an ability: X
 NOT_SO: Final = 129  # what does not fit Y, a filter
+CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 
 EITHER_TRAIT: Final = 1000
 WITH: Final = 2  # in C of DAMAGE_DEALT: 0 any Attack, then MELEE, RANGED, AOE
@@ -336,6 +345,13 @@ AOE_ATTACKS: Final = 22
 MEDIUM: Final = 1  # sizes: squares along a side
 LARGE: Final = 2
 HUGE: Final = 3
+
+GLOBAL_MOVEMENT_ACTION: Final = 1  # unprinted abilities: of every Character,
+GLOBAL_PRESS: Final = 2
+OFFENSIVE_DEPLOY_ACTION: Final = 3  # and of every player
+COMMAND_DRAW: Final = 4
+COMMAND_GAIN_DICE: Final = 5
+DEFENSIVE_DEPLOY_ACTION: Final = 6
 
 AQUILLUS: Final = 1  # factions
 ASAKURA: Final = 2
@@ -432,6 +448,7 @@ IGNORES_PENALTY: Final = 98  # movement penalties with trait so
 IGNORES_GIFT: Final = 99  # the Keyword so
 FREE_OF_COST: Final = 97
 LEAST_RNG: Final = 96  # a range within which nobody can be the target
+NO_LOS: Final = 100  # nothing blocks its LOS (R244)
 NO_STR: Final = -1
 
 LINE: Final = 1  # shapes
@@ -497,4 +514,7 @@ BATTLE_LONG: Final = 2
 THIS_ATTACK_LONG: Final = 3
 THIS_MOVE_LONG: Final = 4
 WHILE_LONG: Final = 5  # TERM is a condition
+OWN_ATTACK_LONG: Final = 7  # for the Attack that the same ability makes (R218)
 NEXT_ATTACK_LONG: Final = 6  # until the card that it is about has made its next Attack (R201)
+NEXT_MELEE_LONG: Final = 8  # until it has made its next Melee Attack
+NEXT_RANGED_LONG: Final = 9

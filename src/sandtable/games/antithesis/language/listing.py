@@ -7,7 +7,7 @@ from sandtable.cards.listing import Listing as AnyListing
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.language import nouns, rows, verbs
+from sandtable.games.antithesis.language import nouns, rows, squares, verbs
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.verbs import OPERANDS
 
@@ -74,6 +74,11 @@ class Listing(AnyListing[Source]):
             counted = s.ref(at, lay.COUNTED)
             if s.kind(at) == i.HELD_ON:
                 return f"for each {w.HELD.word(s.get(at, lay.N))[4:]} on {self.selection(counted)}"
+            if s.kind(at) == i.STAT_OF:
+                stat = w.STATS.word(s.get(at, lay.N)).removesuffix("_stat")
+                return f"for each {stat} of {self.selection(counted)}"
+            if s.kind(at) == i.PIPS_OF:
+                return f"for each pip {'paid' if s.get(at, lay.N) else 'rolled'}"
             if counted >= 0:
                 most = f", at most {s.get(at, lay.N)}" if s.get(at, lay.N) else ""
                 return f"for each {self.words(nouns.print_tests(s, s.tests(counted), False))}{most}"
@@ -105,7 +110,7 @@ class Listing(AnyListing[Source]):
                 return "you" if slot == i.YOU else "this card" if slot == i.SELF else f"@{slot}"
             return f"{known} @{slot}"
         if w.CHOSEN.means(wording) and w.CHOSEN.word(wording) in SQUARES:
-            return self.words(nouns.print_square(s, at))
+            return self.words(squares.print_square(s, at))
         if w.GROUPS.means(wording) and not w.GROUPS.word(wording).startswith(("g_", "foe")):
             return w.GROUPS.word(wording)
         if wording == w.GROUPS.numbers["foe_many"]:

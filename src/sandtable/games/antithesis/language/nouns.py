@@ -1,4 +1,4 @@
-"""Which cards, players, squares, Attacks and zones: each to its selection, and printed from it."""
+"""Which cards, players, Attacks and zones: each to its selection, and printed from it."""
 
 from __future__ import annotations
 
@@ -139,6 +139,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.HP_LEFT, int(name == "left_least"), int(node.word(0)))
     elif name in heads.MODDED:
         heads.modded(d, node, out)
+    elif name in heads.TOKENED:
+        heads.tokened(d, node, out)
     elif name == "having_mana":
         out.add(i.HAVING, i.MANA_X)
     elif name in ("with_trait", "with_either"):
@@ -260,6 +262,8 @@ def print_position(s: Source, test: Test) -> Node:
         return make("left_least" if test.x else "left_most", gifts.numeral(test.y))
     if kind == i.MODDED and (test.x or test.y):
         return heads.print_modded(s, test)
+    if kind == i.WITH_TOKENS:
+        return heads.print_tokened(test)
     if w.COMPARED.means(kind):
         return make(w.COMPARED.word(kind), gifts.print_stat(test.x), gifts.numeral(test.y))
     if kind == i.HAVING and test.x == i.MANA_X and test.y == 0:
@@ -347,6 +351,12 @@ def how_many(d: Draft, node: Node, name: str) -> tuple[int, int]:
 def referring(d: Draft, node: Node) -> Noun:
     """This, it, that, the attacker."""
     name = node.name
+    if d.flags & i.ATTACHED_HAS and (name == "this_card" or d.said(node) == "this Modification"):
+        message = (
+            "behind Attached Has 'this' is the card that it is attached to: leave these words out, "
+            "and write 'this card' and 'the attached Character'"
+        )
+        raise d.misfit(node, message, "MOD.U")
     if name == "this_card":
         return Noun(reference(i.SELF, w.CHOSEN.number(name)), i.SELF, False, i.CARD)
     if name == "this":
@@ -464,51 +474,6 @@ def player(d: Draft, node: Node) -> Noun:
     return found
 
 
-# ---- squares
-
-
-def square(d: Draft, node: Node, of: Noun | None = None) -> Record:
-    """A square, free or not; an adjacent one is next to what is moved."""
-    name = w.IN_SQUARES.get(node.name, node.name)
-    found = Described()
-    found.add(i.NOUN, i.FREE_SQUARE if name == "free_sq" else i.SQUARE)
-    if name == "row_sq":
-        if of is None:
-            raise d.misfit(node, "say in which row: a square in row D")
-        found.add(i.IN_THAT_ROW, 0, reference(of.slot))
-    if name in ("near_sq", "bare_sq"):
-        if of is None:
-            raise d.misfit(node, "say to what the square is adjacent: a square adjacent to this Character")
-        found.add(i.ADJACENT, 0, reference(of.slot))
-        if name == "bare_sq":
-            found.add(i.NO_GOAL)
-    if node.children:
-        position(d, node.node(0), found)
-    mode = i.MATCH if d.place == PATTERN else i.CHOOSING
-    return selection(mode, w.CHOSEN.number(name), d.new_slot(), fits=found.record())
-
-
-def print_square(s: Source, at: int, inside: bool = False) -> Node:
-    name = w.CHOSEN.word(s.get(at, i.WORDING))
-    tests = [test for test in s.tests(s.ref(at, i.FITS)) if test.kind != i.NOUN]
-    children: list[Child] = []
-    if name in ("sq", "free_sq") and tests:
-        children.append(print_where(s, tests[0]))
-    if inside:
-        name = next(word for word, plain in w.IN_SQUARES.items() if plain == name)
-    return Node(name, children)
-
-
-def print_where(s: Source, test: Test) -> Node:
-    if test.kind == i.IN_RNG:
-        return make("sq_rng", gifts.print_span(test.x))
-    if test.kind == i.IN_ROW:
-        return print_rows(test, "sq_rows", w.SQUARE_ROWS)
-    if test.kind in (i.ON_EDGE, i.ON_GOAL):
-        return make("sq_edge" if test.kind == i.ON_EDGE else "sq_goal")
-    return make(w.SQUARES.word(test.kind), print_selection(s, test.ref))
-
-
 # ---- zones
 
 
@@ -563,10 +528,38 @@ def group(d: Draft, node: Node) -> Noun:
         of = one(d, node.node(0))
         d.stands_for = of
         return acts(d, i.MOVES, name, i.GROUP, (i.MADE_BY, 0, of.record))
+    if "called" in name:
+        return called_group(d, node)
     if name == "g_abilities":
         test: Making = (i.WITH_ABILITY_TRAIT, gifts.ability_trait(d, node, node.word(1)), 0)
         return acts(d, w.PLURAL_ABILITIES.number(node.word(0)), name, i.GROUP, test)
     return attack_group(d, node)
+
+
+def called_group(d: Draft, node: Node) -> Noun:
+    """Unprinted abilities by name: "your Command Draw", "this Character's Global Movement Action"."""
+    name = node.name
+    word = next(str(child) for child in node.children if not isinstance(child, Node))
+    number = w.UNPRINTED.number(word)
+    tests: list[Making] = [(i.CALLED, number, 0)]
+    own = number <= i.GLOBAL_PRESS
+    if own != (name in ("g_called_of", "g_called_by")):
+        message = (
+            "Characters have it: 'This Character's Global Movement Action costs {CP} less'"
+            if own
+            else "players have it: 'Your Command Draw costs {CP} less'"
+        )
+        raise d.misfit(node, message, "UNP.CHAR" if own else "UNP.PLAYER")
+    if name == "g_your_called":
+        tests.append((i.CONTROLLED, i.BY_YOU, i.LEFT_OUT))
+    elif name == "g_his_called":
+        tests.append((i.CONTROLLED, i.BY_OPPONENTS, i.LEFT_OUT))
+    elif name == "g_called_of":
+        d.stands_for = one(d, node.node(0))
+        tests.append((i.MADE_BY, 0, d.stands_for.record))
+    else:
+        tests.append((i.MADE_BY, 0, several(d, node.node(1))))
+    return acts(d, i.ABILITIES, name, i.GROUP, *tests)
 
 
 def attack_group(d: Draft, node: Node) -> Noun:
@@ -634,6 +627,11 @@ def print_attacks(s: Source, at: int, name: str) -> Node:
     noun = tests[i.NOUN].x
     if name == "g_moves":
         return make(name, print_selection(s, tests[i.MADE_BY].ref))
+    if name.startswith("g_") and i.CALLED in tests:
+        word = leaf("UNPRINTED", w.UNPRINTED.word(tests[i.CALLED].x))
+        if name == "g_called_of":
+            return make(name, print_selection(s, tests[i.MADE_BY].ref), word)
+        return make(name, word, *([print_several(s, tests[i.MADE_BY].ref)] if name == "g_called_by" else []))
     if name == "g_abilities":
         word = leaf("ABILITIES", w.PLURAL_ABILITIES.word(noun))
         return make(name, word, leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))

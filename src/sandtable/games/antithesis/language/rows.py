@@ -100,6 +100,12 @@ def state(d: Draft, node: Node) -> Record:
     own = verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and d.fought is not None
     if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and not own:
         this_attack(d, node)
+    if node.name == "c_dealt" and node.node(0).name == "no_damage" and not own and d.window not in AFTER:
+        message = (
+            "this is asked when the Attack is complete: After an enemy Character completes an Attack against "
+            "this Character, if this Attack dealt no True Damage, …"
+        )
+        raise d.misfit(node, message, "R245")
     if verb.op == i.DID:
         did(d, node)
     place, d.place = d.place, COND

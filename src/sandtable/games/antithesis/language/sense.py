@@ -60,7 +60,7 @@ def described(d: Draft, node: Node, noun: int, tests: list[Making]) -> None:
         raise d.misfit(node, "of a Goal only its place and who controls it are known", "GOAL.1")
     if kinds & PLACES and (noun in OFF_BOARD or inside):
         raise d.misfit(node, "this has no place on the board", "R146")
-    if inside and kinds & {i.CONTROLLED, i.STATE, i.MODDED, i.WITH_PRESENCE}:
+    if inside and kinds & {i.CONTROLLED, i.STATE, i.MODDED, i.WITH_PRESENCE, i.WITH_TOKENS}:
         raise d.misfit(node, "only cards In Play are controlled, or in a state", "CTRL.1")
     if noun not in FIGURES and (kinds & OF_FIGURES or any(figure_stat(test) for test in tests)):
         raise d.misfit(node, "this can be said of Characters only", "CHAR.1")

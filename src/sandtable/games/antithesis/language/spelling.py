@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.cards.productions import Words
 from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.habits import HABITS
+from sandtable.games.antithesis.language.rewording.order import REWORDINGS
 from sandtable.games.antithesis.language.traits import HOW
 
 PATTERN: Final = re.compile(
@@ -37,7 +37,7 @@ HINTS: Final = (
     (re.compile(r"\bin the same row\b(?! as)"), "say whose row: in this card's row, or in that row, which is the row of what was named last"),
     (re.compile(r"\bMovement Array\b"), "who moves has its own arrays: it [Move]s as FLY, it [Move]s with +2 Move"),
     (re.compile(r"\bDestructible-X\b(?! of)"), "say the number: This Field loses Destructible-1"),
-    (re.compile(r"\bper Character per\b|\bonce per Character\b"), "a limit counts how often the ability is triggered: Limit 1 per Phase."),
+    (re.compile(r"\bper Character per\b|\bonce per Character\b"), "a limit counts how often the ability is triggered: Limit 1 per Phase. That is for all Characters together"),
     (re.compile(r"\bopponent (?:chooses|selects) one of\b"), "he chooses between ways: Your opponent chooses one: discard a card; or let you draw 2 cards."),
     (re.compile(r"\b[Ee]ach player (?:chooses|selects|picks)\b"), "each player does it in one sentence: Each player exhausts a recovered Character he controls."),
     (re.compile(r"\binto your Dice Bank\b|\bthat opponent's Dice Bank\b"), "dice do not pass from Bank to Bank: your opponent loses {S}. Gain {S}."),
@@ -89,6 +89,7 @@ HINTS: Final = (
     (re.compile(r"\+ (?:Red|Purple|Green|Blue|Yellow)(?:/| or )"), "each die of an Attack has one color; two icons are two dice: {R}{B}"),
     (re.compile(r"(?<!, )(?<!and )\b(?:in|with|within) LOS\b"), "LOS stands behind a range: in RNG 4, LOS"),
     (re.compile(r"\b[Ww]hen you gain (?:an?|\d) (?:Mana|Soul|Gem)\b"), "tokens are gained by cards: When a Character you control gains {Mana}, …"),
+    (re.compile(r"\b(?:cannot|may not) hold more than\b|\b(?:holds?|hold) (?:at most|no more than|up to)\b"), "a card holds as many tokens as it is given; the ability that gives one can ask: If this Field has 3 or more Gem tokens, nothing happens. Otherwise, this Field gains {Gem}."),
     (re.compile(r"\bmore than \d+\b"), "write: If you have 9 or more dice in your Dice Bank, lose {S}"),
     (re.compile(r"\buntil (?!the end of the (?:Phase|Battle))(?:the|that|this|your|his|it|next)\b"), "effects last until the end of the Phase, until the end of the Battle, for this Attack, for this Move, or while something is so"),
     (re.compile(r"\bthe card it is attached to\b"), "name both: When a Modification you control is attached to a Character you control, that Character gains {Gem}"),
@@ -101,8 +102,8 @@ HINTS: Final = (
     (re.compile(r"\b(?:resolving|executing) a \[CMA\]|\bas though it occupied\b|\bat the start of this Action\b"), "a text sees the board as it is now: where cards stand, what they have, and the windows of R96"),
     (re.compile(r"\bKul-Matsya or Yrm-Matsya, the\b|\bare adjacent to each other\b"), "what is adjacent is the board's: write: Place target Character you control on this Field in a free square of this Field."),
     (re.compile(r"\b[Tt]he Goal (?:must|cannot|may only) "), "who places a Goal chooses any free square of the row (GOAL.1)"),
-    (re.compile(r"\bbecomes the (?:new )?target\b"), "an Attack keeps its target; a Response can prevent damage or change numbers (R183)"),
-    (re.compile(r"\b[Ww]hen [^,]*\bat the end of\b"), "the end of a Phase is a window of its own: When a Main Phase ends, if you control …, …"),
+    (re.compile(r"\bbecomes the (?:new )?target\b"), "a Response to the Attack says who becomes its target: When another Character you control is targeted by an Attack, this Character becomes the target of this Attack"),
+    (re.compile(r"\b[Ww]hen [^,]*\bat the end of\b(?! (?:its|an?|the|that) \[Move\])"), "the end of a Phase is a window of its own: When a Main Phase ends, if you control …, …"),
     (re.compile(r"(?:^|[.:] )At the (?:end|start) of the (?:Main )?Phase,|\. After that (?:Attack|Move) "), "nothing waits for a later event; that is a Response of its own: When a Main Phase ends, …; After … completes an Attack, …"),
     (re.compile(r"\b[Tt]o a maximum of\b|, up to a maximum\b|cannot be higher than\b"), "nothing that is counted has a ceiling; say a number, or limit the ability: Limit 1 per Phase."),
     (re.compile(r"\bunless (?!killed)"), "offer it first: Your opponent may pay {S}. If he does not, …; You may …. If you do not, …"),
@@ -130,6 +131,13 @@ HINTS: Final = (
     (re.compile(r"^(?:Global|Offensive|Defensive|Response)[^:]*:.* (?:has|have) [+{A-Z]"), "an effect says gains; has and have belong to Passives"),
     (re.compile(r"\b(?:is killed|is \[Deploy\]ed|leaves play|Heals) (?:in RNG|in row|on )"), "filters follow their noun: When an enemy Character in RNG 3 is killed"),
     (re.compile(r"\bis discarded from (?:your|his|their|a) (?:Hand|Main Deck)\b"), "only what leaves play opens a window: When a Field is discarded, …"),
+    (re.compile(r"\bEngagement RNG (?:is|of|becomes)\b|[+-]\d Engagement RNG\b"), "Engagement RNG is what a card prints; what stands in it can be spoken of: Enemy Characters engaged by this Character have -1 DEF"),
+    (re.compile(r"\bcounts? as\b|\bis treated as\b|\bas though\b|\bas if\b"), "a card is what it prints, and a text gives Keywords and numbers: This Character has Hover, Characters you control have +1 DEF"),
+    (re.compile(r"\b[Nn]ame a (?:Standard Die )?colou?r\b|\b[Cc]hoose a colou?r\b|\bthe (?:named|chosen) colou?r\b|\bdice of that colou?r\b|\bone of those colou?rs\b"), "no text comes back to a color: name it (lose {R}), or gain dice of a color that is named as they are gained (Gain {S}; Gain 2 dice of one color)"),
+    (re.compile(r"\b[Ww]hen (?:you|an opponent|your opponent) [Pp]ass(?:es)?\b"), "no window opens for a pass (R96): When the Battle ends, …; When an opponent triggers an Action, …"),
+    (re.compile(r"\b(?:cannot|can't) be discarded\b"), "what cannot leave play is: This Field cannot leave play unless killed"),
+    (re.compile(r"\bdivided by\b|\brounded (?:down|up)\b|\bfor every (?:two|three|\d)\b"), "each one is counted: Draw a card for each VP of that Character"),
+    (re.compile(r"\b(?:The|the) first (?:Response|Action|Interrupt|Attack|Tactic|card)\b"), "what costs more or less does so every time: Responses with trait Defend cost {S} more; what is triggered can be limited: Limit 1 per Phase."),
     (re.compile(r"\binstead\b(?! of discarding it)"), "only the discarding of a killed card is replaced: When … is killed, remove all damage from it (or return it to its owner's Hand, or remove it from the game) instead of discarding it (R183)"),
     (re.compile(r"\bwould\b(?! take True Damage)"), "only True Damage is foreseen: When … would take True Damage, prevent 2 of it (R183)"),
     (re.compile(r"\b(?:they|them|those|the rest|that many)\b"), "'they' are several cards that the sentence before named (R206); of players say 'he' or 'your opponent'"),
@@ -187,7 +195,7 @@ SPELLING: Final = Spelling(
         "SIZE": fixed(w.SIZES), "ATTACK": fixed(w.ATTACKS), "ATTACKS": fixed(w.PLURAL_ATTACKS),
         "ABILITY": fixed(w.ABILITIES), "ABILITIES": fixed(w.PLURAL_ABILITIES), "TIMING": fixed(w.TIMINGS),
         "DEFTYPE": fixed(w.DEF_TYPES), "MOVEMENT": fixed(w.MOVEMENTS), "ICON": fixed(w.ICONS),
-        "SHOVE": fixed(w.SHOVES), "KIND": fixed(w.KINDS), "STATE": fixed(w.STATES), "ZONE": fixed(w.ZONES),
+        "SHOVE": fixed(w.SHOVES), "UNPRINTED": fixed(w.UNPRINTED), "KIND": fixed(w.KINDS), "STATE": fixed(w.STATES), "ZONE": fixed(w.ZONES),
     },
     plurals=frozenset(),
     names_after="",
@@ -201,6 +209,6 @@ SPELLING: Final = Spelling(
     number="INT",
     samples={"INT": "2", "SIGNED": "+1", "RANGE": "0+D1", "DIM": "3x3", "BOOST": "Boost+1", "ROW": "C", "POINTS": "Move"},
     openers=frozenset(".:"),
-    habits=HABITS,
+    habits=REWORDINGS,
     undeclared=HOW.format("Soldier"),
 )  # fmt: skip

@@ -6,12 +6,14 @@ from typing import Final
 
 from sandtable.cards.draft import amount, reference, row
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.antithesis.language import clauses, gifts, nouns, parts, rows, verbs
+from sandtable.games.antithesis.language import chains, gifts, nouns, numbers, parts, rows, verbs
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.clauses import BARE, FULL, STILL
+from sandtable.games.antithesis.language.chains import BARE, FULL, STILL
+from sandtable.games.antithesis.language.costs import ICONS
 from sandtable.games.antithesis.language.draft import STATIC, Draft, Noun
 
 AGAINST: Final = 3  # added to the form of HAVE: C is what the gift holds against,
@@ -21,6 +23,12 @@ ONES: Final[frozenset[str]] = frozenset(
     ("ignores", "blocks_los", "enters_exhausted", "passes")
 )  # said of one card
 MANY: Final[frozenset[str]] = frozenset(("ignore", "cost_them", "nothing_to"))  # said of several
+# what unprinted abilities cost, in icons (R5 to R8); the others cost nothing
+COSTS_OF: Final = {
+    i.GLOBAL_MOVEMENT_ACTION: ICONS["global_movement_action"], i.COMMAND_DRAW: ICONS["command_draw"],
+    i.COMMAND_GAIN_DICE: ICONS["command_gain_dice"],
+    i.DEFENSIVE_DEPLOY_ACTION: ICONS["defensive_deploy_action"],
+}  # fmt: skip
 PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that", "host"))
 
 
@@ -89,6 +97,8 @@ def begin(d: Draft, node: Node, h: Held) -> None:
             node, "a Passive speaks of this card, or of all that fit: 'Characters you control have …'", "R184"
         )
     else:
+        if node.name == "g_attacks" and d.flags & i.ATTACHED_HAS:
+            raise d.misfit(node, "say whose they are: 'This Character's Melee Attacks have +1 STR'", "MOD.U")
         h.subject = nouns.group(d, node)
         h.several = True
         h.stands_for, d.stands_for = d.stands_for, None
@@ -142,6 +152,8 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
             raise d.misfit(node, "costs are paid from Hand: 'Fields in your Hand cost {CP} more'", "DEPLOY.2")
         made = row(verb.op, verb.form, link, reference(i.YOU), who)
         rows.fill(d, verb, node, made)
+        if node.name == "costs_it":
+            can_be_less(d, node, found, made)
         if term is not None:
             name_subject(d, h.stands_for or found)
             made.fields[i.LASTS] = Record([i.WHILE_LONG, 0, rows.condition(d, term)])
@@ -150,14 +162,36 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
     name_subject(d, h.stands_for or found)
 
 
+def can_be_less(d: Draft, node: Node, found: Noun, made: Record) -> None:
+    """An unprinted ability costs less only of what it costs: a Command Draw a {CP}, and no die."""
+    fits = found.record.fields[i.FITS]
+    assert isinstance(fits, Record)
+    number = next(
+        x
+        for kind, x in zip(fits.fields[1 :: lay.TEST], fits.fields[2 :: lay.TEST], strict=False)
+        if kind == i.CALLED
+    )
+    assert isinstance(number, int)
+    costs = COSTS_OF.get(number, "")
+    icons = gifts.icons(d, node.node(0), gifts.LOST)
+    if made.fields[i.C] == i.LESS and any(w.ICONS.word(icon) not in costs for icon, _ in icons):
+        name = w.UNPRINTED.word(number)
+        raise d.misfit(node, f"{name} costs {costs or 'nothing'}: less than that there is not", "UNP.CHAR")
+
+
 def agrees(d: Draft, node: Node, h: Held) -> None:
-    if (node.name in ONES and h.several) or (node.name in MANY and not h.several):
+    called = h.subject is not None and i.CALLED in verbs.tests_of(h.subject)
+    if (
+        (node.name in ONES and h.several)
+        or (node.name in MANY and not h.several)
+        or (node.name in ("cost_them", "costs_it") and called != (node.name == "costs_it"))
+    ):
         raise d.misfit(node, f"{d.said(node)!r} does not agree with what it is said of")
 
 
 def check(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> None:
     if found.noun == i.PLAYER:
-        if node.name not in ("n_trigger", "n_trigger_trait", "n_trigger_tactics"):
+        if node.name not in ("n_trigger", "n_trigger_trait", "n_trigger_tactics", "n_trigger_called"):
             raise d.misfit(node, f"{d.said(node)!r} is said of cards", "R181")
         return
     if found.noun in only:
@@ -182,18 +216,18 @@ def have(d: Draft, node: Node, h: Held, link: int) -> None:
     if what.name in ("icon", "icon_list", "dice", "vp", "vps"):
         raise d.misfit(node, "icons and points are gained, never had", "PASSV.1")
     pairs = gifts.gift(d, what)
-    clauses.check_gift(d, node, found, pairs)
+    chains.check_gift(d, node, found, pairs)
     if node.name == "against":
         extra, more = nouns.foe(d, node.node(1)), AGAINST
     elif node.name == "h_with":
         noun = w.PLURAL_ATTACKS.number(node.word(1))
         extra, more = nouns.acts(d, noun, "attacks", i.GROUP).record, WITH
     elif node.name == "each_time":
-        op, extra = i.HAVE_PER, parts.per_of(d, node.node(1))
+        op, extra = i.HAVE_PER, numbers.per_of(d, node.node(1))
     elif node.name == "h_after":
         op, extra = i.HAVE_AFTER, amount(i.LEAST, int(node.word(1)))
     if (more or op != i.HAVE) and h.run and not all(one.fields[i.C] for one in h.run):
-        raise d.misfit(node, clauses.SAY_EACH, "R181")
+        raise d.misfit(node, chains.SAY_EACH, "R181")
     who = found.record if h.intro == FULL else rows.again(found)
     made = row(op, form + more, link, reference(i.YOU), who, gifts.record(pairs), extra)
     h.out.append(made)
@@ -303,7 +337,7 @@ class Printer:
         node = gifts.print_gift(s, s.pairs(s.ref(at, i.B)))
         more = s.ref(at, i.C)
         if op == i.HAVE_PER:
-            return make("each_time", node, parts.print_per(s, more))
+            return make("each_time", node, numbers.print_per(s, more))
         if op == i.HAVE_AFTER:
             return make("h_after", node, gifts.numeral(s.get(more, i.N)))
         if kind == AGAINST:

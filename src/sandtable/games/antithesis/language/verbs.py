@@ -15,7 +15,7 @@ from sandtable.cards.draft import number_in
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
-from sandtable.games.antithesis.language import asked, gifts, sense
+from sandtable.games.antithesis.language import asked, attacks, gifts, numbers, resources, sense
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import parts as p
 from sandtable.games.antithesis.language import wordings as w
@@ -65,10 +65,15 @@ def verb(
 
 
 def said_of(
-    name: str, op: int, *parts: p.Part, only: frozenset[int] = p.FIGURES, names: tuple[int, ...] = (A,)
+    name: str,
+    op: int,
+    *parts: p.Part,
+    only: frozenset[int] = p.FIGURES,
+    names: tuple[int, ...] = (A,),
+    allowed: Callable[[Draft, Node], None] | None = None,
 ) -> Verb:
     """What a card does: it is in A."""
-    return Verb(name, op, parts, names, A, only)
+    return Verb(name, op, parts, names, A, only, allowed)
 
 
 def done_by(name: str, op: int, *parts: p.Part, allowed: Callable[[Draft, Node], None] | None = None) -> Verb:
@@ -140,9 +145,13 @@ CANCELS: Final = only_in(
     "abilities are cancelled in a Response: When … triggers …, cancel it",
     "e_triggered", "e_you_trigger", "e_triggers", "e_card_triggers",
 )  # fmt: skip
-REPLACES: Final = only_in(
-    "this stands in a Response: When … is killed, …", "e_killed", "e_kills", "e_kills_with"
-)
+KILLS: Final = ("e_killed", "e_kills", "e_kills_with")
+LEAVINGS: Final = ("e_leaves_play", "e_discarded")
+REPLACES: Final = only_in("this stands in a Response: When … is killed, …", *KILLS)
+RETARGETS: Final = only_in(
+    "another target is named in a Response: When … is targeted by an Attack, …",
+    "e_targeted", "e_declares", "e_declares_at",
+)  # fmt: skip
 REPEATS: Final = only_in(
     "the same Attack is repeated in a Response to it: After … completes an Attack, …",
     "e_attacked", "e_attacked_one", "e_kills", "e_kills_with",
@@ -165,13 +174,13 @@ def paid(d: Draft, node: Node) -> gifts.Pairs:
     return gifts.icons(d, node)
 
 
-Icons: Final = partial(p.Pairs, read=paid, show=gifts.print_icons)
-Tokens: Final = partial(p.Pairs, read=p.one_token, show=gifts.print_icons)
-Dice: Final = partial(p.Pairs, read=p.dice_set, show=p.print_dice)
-Moving: Final = partial(p.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
-Ignored: Final = partial(p.Registered, read=gifts.ignored, show=gifts.print_ignored)
-Keyword: Final = partial(p.Registered, read=gifts.keyword, show=gifts.print_keyword)
-Lost: Final = partial(p.Registered, read=gifts.lost, show=gifts.print_lost)
+Icons: Final = partial(resources.Pairs, read=paid, show=gifts.print_icons)
+Tokens: Final = partial(resources.Pairs, read=resources.one_token, show=gifts.print_icons)
+Dice: Final = partial(resources.Pairs, read=resources.dice_set, show=resources.print_dice)
+Moving: Final = partial(resources.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
+Ignored: Final = partial(resources.Registered, read=gifts.ignored, show=gifts.print_ignored)
+Keyword: Final = partial(resources.Registered, read=gifts.keyword, show=gifts.print_keyword)
+Lost: Final = partial(resources.Registered, read=gifts.lost, show=gifts.print_lost)
 
 ROW: Final = p.Fixed(A, "ROW", w.ROWS)
 MORE: Final = p.Word(C, w.CHANGES)
@@ -186,6 +195,29 @@ LOOKING: Final[dict[int, frozenset[int]]] = {
 OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
 
 
+MOVES: Final[frozenset[int]] = frozenset((i.RETURN, i.REMOVE, i.PUT))
+DONE_ALIVE: Final[frozenset[int]] = frozenset(
+    (i.HEAL, i.RECOVER, i.EXHAUST, i.GAIN_TOKENS, i.MOVE, i.MAKE, i.COMBINED, i.CONTROL, i.PLACE, i.DAMAGE)
+)
+GONE: Final = (
+    "who is killed goes elsewhere only in place of the discard: return it to its owner's Hand, or remove it "
+    "from the game, 'instead of discarding it'"
+)
+DEAD: Final = (
+    "this means the one who is killed or gone, who does nothing more: say who else, such as 'this Character'"
+)
+
+
+def is_of_event(d: Draft, found: Noun | None) -> bool:
+    """Whether a card is what the window of a Response is about."""
+    return found is not None and bool(d.mentions) and found.slot == d.mentions[0].slot
+
+
+def is_dead(d: Draft, found: Noun | None) -> bool:
+    """Whether a card is the one that was killed or has left, as the window tells, and is not spared."""
+    return d.phrase in (*KILLS, *LEAVINGS) and not d.spared and is_of_event(d, found)
+
+
 def turns_all(made: Record) -> bool:
     dice = made.fields[A]
     return isinstance(dice, Record) and number_in(dice, 1) % i.HIS_DICE == i.DICE_ALL
@@ -198,13 +230,18 @@ def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
         d.looked = True
     if d.peeks and not (d.looked and op in (i.DISCARD, i.REMOVE, i.PUT, i.CHOOSE)):
         raise d.misfit(node, "nobody picks cards that he cannot see: 'your opponent discards a card'", "R192")
+    if op in MOVES and d.phrase in KILLS and is_of_event(d, found) and not d.spared:
+        raise d.misfit(node, GONE, "R183")
+    if op in DONE_ALIVE and is_dead(d, found):
+        raise d.misfit(node, DEAD, "R70")
+    d.spared = d.spared or op in OF_THE_EVENT
     if op in (i.RETURN, i.PUT):
         sense.going(d, node, made, found)
     elif op in LOOKING:
         sense.looked_at(d, node, made, LOOKING[op])
     elif op == i.TURN and turns_all(made):
         raise d.misfit(node, "dice are turned one by one: up to 2 dice in your Dice Bank", "DICE.4")
-    elif op in OF_THE_EVENT and (found is None or not d.mentions or found.slot != d.mentions[0].slot):
+    elif op in OF_THE_EVENT and not is_of_event(d, found):
         raise d.misfit(node, "this is about what the window is about: write 'it'", "R183")
     elif op == i.SWAP and not made.fields[B] and found is not None:
         if (number_in(found.record, i.LOW), number_in(found.record, i.HIGH)) != (2, 2):
@@ -219,13 +256,13 @@ def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
 
 # what is done, by order or by somebody
 DOINGS: Final = Table(
-    verb("draw", i.DRAW, p.CardCount(A), names=()),
-    done_by("draws", i.DRAW, p.CardCount(A)),
+    verb("draw", i.DRAW, numbers.CardCount(A), names=()),
+    done_by("draws", i.DRAW, numbers.CardCount(A)),
     verb("discard", i.DISCARD, Discarded(A)),
     verb("discard_random", i.DISCARD, Random(A)),
     done_by("discards", i.DISCARD, Discarded(A)),
     done_by("discards_random", i.DISCARD, Random(A)),
-    verb("mill", i.MILL, p.Tops(A), p.Zone(B), names=()),
+    verb("mill", i.MILL, numbers.Tops(A), p.Zone(B), names=()),
     verb("kill", i.KILL, Figure(A)),
     done_by("kills", i.KILL, Figure(A)),
     verb("exhaust", i.EXHAUST, InPlay(A)),
@@ -234,7 +271,7 @@ DOINGS: Final = Table(
     said_of("recovers", i.RECOVER, only=p.TURNED),
     said_of("recover_all", i.RECOVER, only=p.TURNED),
     done_by("recovers_them", i.RECOVER, InPlay(A)),
-    verb("cancel", i.CANCEL, p.Cards(A, p.TRIGGERED), allowed=CANCELS),
+    verb("cancel", i.CANCEL, p.Cards(A, attacks.TRIGGERED), allowed=CANCELS),
     verb("return", i.RETURN, Moved(A), p.Zone(B)),
     done_by("returns", i.RETURN, Moved(A), p.Zone(B)),
     verb("return_instead", i.RETURN_INSTEAD, Figure(A), p.Zone(B), allowed=REPLACES),
@@ -244,25 +281,27 @@ DOINGS: Final = Table(
     verb("put", i.PUT, Moved(A), p.Zone(B)),
     verb("put_top", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_TOP)),
     verb("put_bottom", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_BOTTOM)),
-    verb("look", i.LOOK, p.Tops(A), p.Zone(B), names=()),
-    verb("look_for", i.LOOK, p.Tops(A), p.Zone(B), p.Wanted(C), names=()),
+    verb("look", i.LOOK, numbers.Tops(A), p.Zone(B), names=()),
+    verb("look_for", i.LOOK, numbers.Tops(A), p.Zone(B), p.Wanted(C), names=()),
     verb("look_at", i.LOOK_AT, p.Zone(B), names=()),
-    verb("look_top", i.LOOK_TOP, p.Tops(A), p.Zone(B), names=()),
-    verb("arrange", i.ARRANGE, p.Tops(A), p.Zone(B), names=()),
-    verb("reveal_top", i.REVEAL_TOP, p.Tops(A), p.Zone(B), names=()),
+    verb("look_top", i.LOOK_TOP, numbers.Tops(A), p.Zone(B), names=()),
+    verb("arrange", i.ARRANGE, numbers.Tops(A), p.Zone(B), names=()),
+    verb("reveal_top", i.REVEAL_TOP, numbers.Tops(A), p.Zone(B), names=()),
     verb("search", i.SEARCH, p.Zone(B), p.Found(A)),
     verb("shuffle", i.SHUFFLE, p.Zone(B), names=()),
     verb("deploy", i.DEPLOY, Deployed(A)),
-    verb("deploy_priced", i.DEPLOY, Deployed(A), p.Price(B)),
+    verb("deploy_priced", i.DEPLOY, Deployed(A), numbers.Price(B)),
     verb("deploy_spot", i.DEPLOY, Deployed(A), p.Spot(C)),
-    verb("deploy_both", i.DEPLOY, Deployed(A), p.Price(B), p.Spot(C)),
+    verb("deploy_both", i.DEPLOY, Deployed(A), numbers.Price(B), p.Spot(C)),
     verb("attach", i.ATTACH, p.Cards(A, p.MODS), p.Cards(B, p.HOSTS, in_play)),
     verb("control", i.CONTROL, p.Cards(A, p.HOSTS, in_play)),
-    said_of("takes", i.DAMAGE, p.Count(B)),
-    said_of("take", i.DAMAGE, p.Count(B)),
-    said_of("heals", i.HEAL, p.Count(B)),
-    said_of("heal", i.HEAL, p.Count(B)),
-    verb("shove", i.SHOVE, p.Fixed(C, "SHOVE", w.SHOVES), p.Count(B), Figure(A)),
+    said_of("takes", i.DAMAGE, numbers.Count(B)),
+    said_of("take", i.DAMAGE, numbers.Count(B)),
+    said_of("heals", i.HEAL, numbers.Count(B)),
+    said_of("heal", i.HEAL, numbers.Count(B)),
+    verb("shove", i.SHOVE, p.Fixed(C, "SHOVE", w.SHOVES), numbers.Count(B), Figure(A)),
+    verb("shove_whole", i.SHOVE, p.Fixed(C, "SHOVE", w.SHOVES), numbers.Count(B), Figure(A)),
+    said_of("becomes_target", i.RETARGET, allowed=RETARGETS),
     said_of("moves", i.MOVE, Moving(B)),
     said_of("move", i.MOVE, Moving(B)),
     verb("move_one", i.MOVE, Figure(A)),
@@ -271,28 +310,28 @@ DOINGS: Final = Table(
     verb("place", i.PLACE, Figure(A), p.Square(B, True)),
     verb("swap", i.SWAP, Figure(A), names=()),
     verb("swap_two", i.SWAP, Figure(A), Figure(B), names=()),
-    verb("attack", i.ATTACK, p.AttackLine(A), names=()),
-    said_of("makes", i.MAKE, p.Making(B)),
-    said_of("makes_at", i.MAKE, p.Making(B), Figure(C), names=(C, A)),
-    said_of("make", i.MAKE, p.Making(B)),
-    said_of("make_at", i.MAKE, p.Making(B), Figure(C), names=(C, A)),
+    verb("attack", i.ATTACK, attacks.AttackLine(A), names=()),
+    said_of("makes", i.MAKE, attacks.Making(B)),
+    said_of("makes_at", i.MAKE, attacks.Making(B), Figure(C), names=(C, A)),
+    said_of("make", i.MAKE, attacks.Making(B)),
+    said_of("make_at", i.MAKE, attacks.Making(B), Figure(C), names=(C, A)),
     verb("again_new", i.AGAIN, names=(), allowed=REPEATS),
     verb("again_same", i.AGAIN, names=(), allowed=REPEATS),
-    verb("prevent", i.PREVENT, p.Count(B), names=(), allowed=PREVENTS),
-    verb("prevent_all", i.PREVENT, p.All(B), names=(), allowed=PREVENTS),
+    verb("prevent", i.PREVENT, numbers.Count(B), names=(), allowed=PREVENTS),
+    verb("prevent_all", i.PREVENT, numbers.All(B), names=(), allowed=PREVENTS),
     verb("pay", i.PAY, Icons(A), names=()),
-    verb("move_tokens", i.MOVE_TOKENS, p.Tokens(C), Holder(A), Holder(B), names=()),
+    verb("move_tokens", i.MOVE_TOKENS, resources.Tokens(C), Holder(A), Holder(B), names=()),
     verb("reroll", i.REROLL, Dice(A), names=()),
     done_by("rerolls", i.REROLL, Dice(A)),
-    verb("turn", i.TURN, Dice(A), p.Count(B), names=()),
+    verb("turn", i.TURN, Dice(A), numbers.Count(B), names=()),
     verb("reveal_goal", i.REVEAL_GOAL, ROW, names=()),
     verb("goal_to", i.GOAL_TO, p.Cards(A, p.GOALS), p.Square(B)),
     verb("goal_off", i.GOAL_OFF, p.Cards(A, p.GOALS)),
     verb("choose_it", i.CHOOSE, p.Cards(A, p.CHOSEN)),
     verb("roll", i.ROLL, names=()),
     verb("idle", i.IDLE, names=()),
-    verb("take_die", i.TAKE_DICE, p.All(A, i.EXACTLY, 1), names=()),
-    verb("take_dice", i.TAKE_DICE, p.Count(A, least=2), names=()),
+    verb("take_die", i.TAKE_DICE, numbers.All(A, i.EXACTLY, 1), names=()),
+    verb("take_dice", i.TAKE_DICE, numbers.Count(A, least=2), names=()),
     verb("shift_strategy", i.SHIFT_STRATEGY, names=(), allowed=SHIFTS),
     verb("dice_income", i.DICE_INCOME, names=()),
     verb("command_income", i.COMMAND_INCOME, names=()),
@@ -302,7 +341,7 @@ DOINGS: Final = Table(
 )  # fmt: skip
 
 EVENT: Final = (B, A, WHO)
-ATTACK: Final = p.Acts(A, "ATTACK", w.ATTACKS, "attack")
+ATTACK: Final = attacks.Acts(A, "ATTACK", w.ATTACKS, "attack")
 
 
 def event(name: str, op: int, *parts: p.Part) -> Verb:
@@ -312,9 +351,11 @@ def event(name: str, op: int, *parts: p.Part) -> Verb:
 WINDOWS: Final = Table(
     event("e_starts", i.MAIN_PHASE_STARTS),
     event("e_ends", i.MAIN_PHASE_ENDS),
+    event("e_battle", i.BATTLE_STARTED),
+    event("e_battle_ends", i.BATTLE_ENDED),
     event("e_scored", i.GOALS_SCORED),
-    event("e_you_score", i.GOALS_SCORED, p.You(WHO), p.Count(A, i.LEAST)),
-    event("e_scores", i.GOALS_SCORED, p.Player(WHO), p.Count(A, i.LEAST)),
+    event("e_you_score", i.GOALS_SCORED, p.You(WHO), numbers.Count(A, i.LEAST)),
+    event("e_scores", i.GOALS_SCORED, p.Player(WHO), numbers.Count(A, i.LEAST)),
     event("e_goal", i.GOAL_PLACED),
     event("e_objective", i.OBJECTIVE_REVEALED),
     event("e_you_objective", i.OBJECTIVE_REVEALED, p.You(WHO)),
@@ -325,18 +366,21 @@ WINDOWS: Final = Table(
     event("e_draws", i.CARD_DRAWN, p.Player(WHO)),
     event("e_you_dice", i.DICE_GAINED, p.You(WHO)),
     event("e_dice", i.DICE_GAINED, p.Player(WHO)),
-    event("e_you_vp", i.VP_GAINED, p.You(WHO), p.Count(A, i.LEAST)),
-    event("e_vp", i.VP_GAINED, p.Player(WHO), p.Count(A, i.LEAST)),
+    event("e_you_vp", i.VP_GAINED, p.You(WHO), numbers.Count(A, i.LEAST)),
+    event("e_vp", i.VP_GAINED, p.Player(WHO), numbers.Count(A, i.LEAST)),
     event("e_you_shift", i.STRATEGY_SHIFTED, p.You(WHO)),
     event("e_shift", i.STRATEGY_SHIFTED, p.Player(WHO)),
     event("e_deployed", i.DEPLOYED, p.Cards(B, p.DEPLOYABLE)),
     event("e_you_deploy", i.DEPLOYED, p.You(WHO), p.Cards(B, p.DEPLOYABLE)),
     event("e_deploys", i.DEPLOYED, p.Player(WHO), p.Cards(B, p.DEPLOYABLE)),
-    event("e_triggered", i.ABILITY_TRIGGERED, p.Triggered(A)),
-    event("e_you_trigger", i.ABILITY_TRIGGERED, p.You(WHO), p.Triggered(A)),
-    event("e_triggers", i.ABILITY_TRIGGERED, p.Player(WHO), p.Triggered(A)),
+    event("e_triggered", i.ABILITY_TRIGGERED, attacks.Triggered(A)),
+    event("e_you_trigger", i.ABILITY_TRIGGERED, p.You(WHO), attacks.Triggered(A)),
+    event("e_triggers", i.ABILITY_TRIGGERED, p.Player(WHO), attacks.Triggered(A)),
     # "it" is the ability
-    Verb("e_card_triggers", i.ABILITY_TRIGGERED, (p.Cards(B, p.TURNED), p.Triggered(A)), (A,)),
+    event("e_you_trigger_called", i.ABILITY_TRIGGERED, p.You(WHO), attacks.Called(A)),
+    event("e_triggers_called", i.ABILITY_TRIGGERED, p.Player(WHO), attacks.Called(A)),
+    Verb("e_card_triggers_called", i.ABILITY_TRIGGERED, (p.Cards(B, p.FIGURES), attacks.Called(A)), (A,)),
+    Verb("e_card_triggers", i.ABILITY_TRIGGERED, (p.Cards(B, p.TURNED), attacks.Triggered(A)), (A,)),
     event("e_you_spend", i.STRENGTH_KNOWN, p.You(WHO)),
     event("e_spends", i.STRENGTH_KNOWN, p.Player(WHO)),
     event("e_would_take", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES)),
@@ -344,15 +388,24 @@ WINDOWS: Final = Table(
     event("e_declares", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_declares_at", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK, p.Cards(B, p.FIGURES)),
     event("e_targeted", i.ATTACK_DECLARED, p.Cards(B, p.FIGURES), ATTACK),
-    event("e_takes", i.DAMAGE_DEALT, p.Cards(B, p.FIGURES), p.DamageDone(A)),
-    event("e_deals", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A)),
-    event("e_deals_to", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.Cards(B, p.FIGURES)),
-    event("e_attack_deals", i.DAMAGE_DEALT, p.DamageDone(A), p.Cards(B, p.FIGURES), p.Constant(C, 1)),
-    event("e_takes_from", i.DAMAGE_DEALT, p.Cards(B, p.FIGURES), p.DamageDone(A), p.KindOfAttack(C)),
-    event("e_deals_with", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.KindOfAttack(C)),
+    event("e_takes", i.DAMAGE_DEALT, p.Cards(B, p.FIGURES), attacks.DamageDone(A)),
+    event("e_deals", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), attacks.DamageDone(A)),
+    event(
+        "e_deals_to", i.DAMAGE_DEALT,
+        p.Cards(WHO, p.FIGURES), attacks.DamageDone(A), p.Cards(B, p.FIGURES),
+    ),
+    event("e_attack_deals", i.DAMAGE_DEALT, attacks.DamageDone(A), p.Cards(B, p.FIGURES), p.Constant(C, 1)),
+    event(
+        "e_takes_from", i.DAMAGE_DEALT,
+        p.Cards(B, p.FIGURES), attacks.DamageDone(A), attacks.KindOfAttack(C),
+    ),
+    event(
+        "e_deals_with", i.DAMAGE_DEALT,
+        p.Cards(WHO, p.FIGURES), attacks.DamageDone(A), attacks.KindOfAttack(C),
+    ),
     event(
         "e_deals_to_with", i.DAMAGE_DEALT,
-        p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.Cards(B, p.FIGURES), p.KindOfAttack(C),
+        p.Cards(WHO, p.FIGURES), attacks.DamageDone(A), p.Cards(B, p.FIGURES), attacks.KindOfAttack(C),
     ),
     event("e_killed", i.KILLED, p.Cards(B, p.FIGURES)),
     event("e_kills", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES)),
@@ -361,6 +414,7 @@ WINDOWS: Final = Table(
     event("e_discarded", i.LEFT_PLAY, p.Cards(WHO, p.TURNED), p.Constant(C, 1)),
     event("e_attacked", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_attacked_one", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Constant(C, 1)),
+    event("e_attacked_at", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Cards(B, p.FIGURES)),
     event("e_leaves", i.LEAVES_SQUARE, p.Cards(WHO, p.FIGURES), p.Square(B)),
     event("e_arrives", i.ARRIVES, p.Cards(WHO, p.FIGURES), p.Square(B)),
     event("e_enters", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Square(B)),
@@ -368,7 +422,7 @@ WINDOWS: Final = Table(
     event("e_pulled", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Constant(C, i.PULL)),
     event("e_shoved", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Constant(C, i.SHOVED)),
     event("e_moved", i.MOVE_COMPLETED, p.Cards(WHO, p.FIGURES)),
-    event("e_charged", i.MOVE_COMPLETED, p.Cards(WHO, p.FIGURES), p.Count(A, i.LEAST)),
+    event("e_charged", i.MOVE_COMPLETED, p.Cards(WHO, p.FIGURES), numbers.Count(A, i.LEAST)),
     event("e_attached", i.ATTACHED, p.Cards(WHO, p.MODS), p.Cards(B, p.HOSTS)),
     event("e_becomes", i.EXHAUSTED_BY_EFFECT, p.Cards(WHO, p.TURNED), p.Becoming(A)),
     event("e_becomes", i.RECOVERED_BY_EFFECT, p.Cards(WHO, p.TURNED), p.Becoming(A)),
@@ -377,21 +431,21 @@ WINDOWS: Final = Table(
 )  # fmt: skip
 
 HIM: Final = asked.Opponent(WHO)
-NoTokens: Final = partial(p.Pairs, read=gifts.any_token, show=gifts.print_any_token)
+NoTokens: Final = partial(resources.Pairs, read=gifts.any_token, show=gifts.print_any_token)
 CONDITIONS: Final = Table(
-    verb("c_control", i.CONTROLS, p.You(WHO), p.All(A, i.LEAST, 1), p.Fits(B)),
-    verb("c_another", i.CONTROLS, p.You(WHO), p.All(A, i.LEAST, 1), p.Fits(B, another=True)),
-    verb("c_count", i.CONTROLS, p.You(WHO), p.Count(A, i.LEAST), p.Fits(B, True)),
-    verb("c_none", i.CONTROLS, p.You(WHO), p.All(A, i.NO), p.Fits(B, True)),
-    verb("c_theirs_none", i.CONTROLS, p.Its(WHO, i.CONTROLLER), p.All(A, i.NO), p.Fits(B, True)),
-    verb("c_few", i.CONTROLS, p.You(WHO), p.Count(A, i.MOST), p.Fits(B, True)),
-    verb("c_more", i.CONTROLS, p.You(WHO), p.All(A, i.MORE_THAN), p.Fits(B, True)),
-    verb("c_fewer", i.CONTROLS, p.You(WHO), p.All(A, i.FEWER_THAN), p.Fits(B, True)),
-    verb("c_his", i.CONTROLS, HIM, p.All(A, i.LEAST, 1), p.Fits(B)),
-    verb("c_his_count", i.CONTROLS, HIM, p.Count(A, i.LEAST), p.Fits(B, True)),
-    verb("c_his_none", i.CONTROLS, HIM, p.All(A, i.NO), p.Fits(B, True)),
-    verb("c_there", i.THERE_ARE, p.Count(A, i.LEAST), p.Fits(B, True)),
-    verb("c_there_none", i.THERE_ARE, p.All(A, i.NO), p.Fits(B, True)),
+    verb("c_control", i.CONTROLS, p.You(WHO), numbers.All(A, i.LEAST, 1), p.Fits(B)),
+    verb("c_another", i.CONTROLS, p.You(WHO), numbers.All(A, i.LEAST, 1), p.Fits(B, another=True)),
+    verb("c_count", i.CONTROLS, p.You(WHO), numbers.Count(A, i.LEAST), p.Fits(B, True)),
+    verb("c_none", i.CONTROLS, p.You(WHO), numbers.All(A, i.NO), p.Fits(B, True)),
+    verb("c_theirs_none", i.CONTROLS, p.Its(WHO, i.CONTROLLER), numbers.All(A, i.NO), p.Fits(B, True)),
+    verb("c_few", i.CONTROLS, p.You(WHO), numbers.Count(A, i.MOST), p.Fits(B, True)),
+    verb("c_more", i.CONTROLS, p.You(WHO), numbers.All(A, i.MORE_THAN), p.Fits(B, True)),
+    verb("c_fewer", i.CONTROLS, p.You(WHO), numbers.All(A, i.FEWER_THAN), p.Fits(B, True)),
+    verb("c_his", i.CONTROLS, HIM, numbers.All(A, i.LEAST, 1), p.Fits(B)),
+    verb("c_his_count", i.CONTROLS, HIM, numbers.Count(A, i.LEAST), p.Fits(B, True)),
+    verb("c_his_none", i.CONTROLS, HIM, numbers.All(A, i.NO), p.Fits(B, True)),
+    verb("c_there", i.THERE_ARE, numbers.Count(A, i.LEAST), p.Fits(B, True)),
+    verb("c_there_none", i.THERE_ARE, numbers.All(A, i.NO), p.Fits(B, True)),
     verb("c_square", i.CONTROLS_SQUARE, p.You(WHO), p.Its(A)),
     verb("c_offensive", i.IS_OFFENSIVE, p.You(WHO)),
     verb("c_defensive", i.IS_DEFENSIVE, p.You(WHO)),
@@ -399,35 +453,35 @@ CONDITIONS: Final = Table(
     verb("c_did_not", i.DID, p.Constant(C, 1)),
     verb("c_he_did", i.DID),
     verb("c_he_did_not", i.DID, p.Constant(C, 1)),
-    verb("c_many", i.WAS_MANY, p.HowMany(A, i.LEAST)),
-    verb("c_rolled", i.ROLLED, p.Pairs(A, asked.rolled, asked.print_rolled), asked.Roll(B)),
-    verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Mine(B)),
-    verb("c_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.LEAST)),
-    verb("c_vp", i.HAS_VP, p.You(WHO), p.Count(A, i.LEAST)),
-    verb("c_few_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.MOST), p.Mine(B)),
-    verb("c_no_cards", i.HAS_CARDS, p.You(WHO), p.All(A, i.NO), p.Mine(B)),
-    verb("c_more_cards", i.HAS_CARDS, p.You(WHO), p.All(A, i.MORE_THAN), asked.Hand(B)),
-    verb("c_fewer_cards", i.HAS_CARDS, p.You(WHO), p.All(A, i.FEWER_THAN), asked.Hand(B)),
-    verb("c_his_cards", i.HAS_CARDS, HIM, p.Count(A, i.LEAST), asked.Hand(B)),
-    verb("c_few_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.MOST)),
-    verb("c_no_dice", i.HAS_DICE, p.You(WHO), p.All(A, i.NO)),
-    verb("c_more_dice", i.HAS_DICE, p.You(WHO), p.All(A, i.MORE_THAN)),
-    verb("c_fewer_dice", i.HAS_DICE, p.You(WHO), p.All(A, i.FEWER_THAN)),
-    verb("c_his_dice", i.HAS_DICE, HIM, p.Count(A, i.LEAST)),
-    verb("c_few_vp", i.HAS_VP, p.You(WHO), p.Count(A, i.MOST)),
-    verb("c_more_vp", i.HAS_VP, p.You(WHO), p.All(A, i.MORE_THAN)),
-    verb("c_fewer_vp", i.HAS_VP, p.You(WHO), p.All(A, i.FEWER_THAN)),
-    verb("c_his_vp", i.HAS_VP, HIM, p.Count(A, i.LEAST)),
+    verb("c_many", i.WAS_MANY, numbers.HowMany(A, i.LEAST)),
+    verb("c_rolled", i.ROLLED, resources.Pairs(A, asked.rolled, asked.print_rolled), asked.Roll(B)),
+    verb("c_cards", i.HAS_CARDS, p.You(WHO), numbers.Count(A, i.LEAST), p.Mine(B)),
+    verb("c_dice", i.HAS_DICE, p.You(WHO), numbers.Count(A, i.LEAST)),
+    verb("c_vp", i.HAS_VP, p.You(WHO), numbers.Count(A, i.LEAST)),
+    verb("c_few_cards", i.HAS_CARDS, p.You(WHO), numbers.Count(A, i.MOST), p.Mine(B)),
+    verb("c_no_cards", i.HAS_CARDS, p.You(WHO), numbers.All(A, i.NO), p.Mine(B)),
+    verb("c_more_cards", i.HAS_CARDS, p.You(WHO), numbers.All(A, i.MORE_THAN), asked.Hand(B)),
+    verb("c_fewer_cards", i.HAS_CARDS, p.You(WHO), numbers.All(A, i.FEWER_THAN), asked.Hand(B)),
+    verb("c_his_cards", i.HAS_CARDS, HIM, numbers.Count(A, i.LEAST), asked.Hand(B)),
+    verb("c_few_dice", i.HAS_DICE, p.You(WHO), numbers.Count(A, i.MOST)),
+    verb("c_no_dice", i.HAS_DICE, p.You(WHO), numbers.All(A, i.NO)),
+    verb("c_more_dice", i.HAS_DICE, p.You(WHO), numbers.All(A, i.MORE_THAN)),
+    verb("c_fewer_dice", i.HAS_DICE, p.You(WHO), numbers.All(A, i.FEWER_THAN)),
+    verb("c_his_dice", i.HAS_DICE, HIM, numbers.Count(A, i.LEAST)),
+    verb("c_few_vp", i.HAS_VP, p.You(WHO), numbers.Count(A, i.MOST)),
+    verb("c_more_vp", i.HAS_VP, p.You(WHO), numbers.All(A, i.MORE_THAN)),
+    verb("c_fewer_vp", i.HAS_VP, p.You(WHO), numbers.All(A, i.FEWER_THAN)),
+    verb("c_his_vp", i.HAS_VP, HIM, numbers.Count(A, i.LEAST)),
     verb("c_state", i.IS, p.Cards(A), p.State(B)),
     verb("c_is", i.IS, p.Cards(A), p.Posts(B)),
     verb("c_is_a", i.IS, p.Cards(A), p.Fits(B)),
     verb("c_is_not_a", i.IS, p.Cards(A), asked.NotFits(B)),
     verb("c_has", i.HAS_GIFT, p.Cards(A), Keyword(B)),
     verb("c_has_not", i.HAS_GIFT, p.Cards(A), Keyword(B), p.Constant(C, 1)),
-    verb("c_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), p.HeldTokens(B)),
+    verb("c_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), resources.HeldTokens(B)),
     verb("c_no_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), NoTokens(B), p.Constant(C, 1)),
     verb("c_killed", i.ATTACK_KILLED, p.Cards(A, p.FIGURES)),
-    verb("c_dealt", i.ATTACK_DEALT, p.DamageDone(A)),
+    verb("c_dealt", i.ATTACK_DEALT, attacks.DamageDone(A)),
 )  # fmt: skip
 UNNAMED: Final[frozenset[str]] = frozenset(
     ("c_control", "c_another", "c_count", "c_there", "c_few", "c_more", "c_fewer", "c_his", "c_his_count")
@@ -438,6 +492,7 @@ FIGURE_ACTS: Final[frozenset[int]] = frozenset((*p.FIGURES, *ACTS))
 COSTLY: Final[frozenset[int]] = frozenset((*range(i.ATTACKS, i.PLAYER), i.AOE_ATTACKS)) - {i.MOVES}
 PREDICATES: Final = Table(
     said_of("cost_them", i.COSTS, Icons(B), MORE, only=COSTLY | p.MOVABLE),
+    said_of("costs_it", i.COSTS, Icons(B), MORE, only=COSTLY),
     said_of("ignore", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("ignores", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("must_target", i.MUST_TARGET, p.Any(B), only=FIGURE_ACTS),
@@ -451,17 +506,19 @@ PREDICATES: Final = Table(
 AS_MOVEMENT: Final = p.Fixed(C, "MOVEMENT", w.MOVEMENTS)
 CLAIMS: Final = Table(
     verb("combined_costs", i.COMBINED_COSTS, p.Any(A), Icons(B), MORE),
-    verb("squares_cost", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B)),
-    verb("squares_cost_as", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B), AS_MOVEMENT),
-    verb("cover_is", i.COVER_IS, p.Any(A), p.CoverIs(B)),
-    verb("has_income", i.HAVE_COMMAND_INCOME, p.You(WHO), p.Count(A)),
+    verb("squares_cost", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), numbers.Change(B)),
+    verb("squares_cost_as", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), numbers.Change(B), AS_MOVEMENT),
+    verb("squares_cost_enemy", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), numbers.Change(B)),
+    verb("squares_cost_near", i.SQUARES_COST, p.Any(A), numbers.Change(B)),
+    verb("cover_is", i.COVER_IS, p.Any(A), attacks.CoverIs(B)),
+    verb("has_income", i.HAVE_COMMAND_INCOME, p.You(WHO), numbers.Count(A)),
     verb("deploys_at", i.DEPLOYS_AT, p.Any(A, p.DEPLOYABLE), p.Spot(C)),
 )  # fmt: skip
 
 # what cannot happen: the subject of the ban stands in the field `about` of its pattern
-ABILITY: Final = p.Acts(A, "ABILITIES", w.PLURAL_ABILITIES, "abilities", i.GROUP)
-TRAITED: Final = p.Acts(A, "ABILITIES", w.PLURAL_ABILITIES, "abilities", i.GROUP, True)
-ANY_ATTACK: Final = p.Acts(A, "ATTACKS", w.PLURAL_ATTACKS, "attacks", i.GROUP)
+ABILITY: Final = attacks.Acts(A, "ABILITIES", w.PLURAL_ABILITIES, "abilities", i.GROUP)
+TRAITED: Final = attacks.Acts(A, "ABILITIES", w.PLURAL_ABILITIES, "abilities", i.GROUP, True)
+ANY_ATTACK: Final = attacks.Acts(A, "ATTACKS", w.PLURAL_ATTACKS, "attacks", i.GROUP)
 
 
 def ban(name: str, op: int, about: int, *parts: p.Part, only: frozenset[int] = p.FIGURES) -> Verb:
@@ -470,10 +527,11 @@ def ban(name: str, op: int, about: int, *parts: p.Part, only: frozenset[int] = p
 
 BANS: Final = Table(
     ban("n_trigger", i.ABILITY_TRIGGERED, WHO, ABILITY, only=p.TURNED),
+    ban("n_trigger_called", i.ABILITY_TRIGGERED, WHO, attacks.Called(A, i.GROUP), only=p.TURNED),
     ban("n_trigger_trait", i.ABILITY_TRIGGERED, WHO, TRAITED, only=p.TURNED),
-    ban("n_trigger_tactics", i.ABILITY_TRIGGERED, WHO, p.Tactics(A), only=PLAYERS),
+    ban("n_trigger_tactics", i.ABILITY_TRIGGERED, WHO, attacks.Tactics(A), only=PLAYERS),
     ban("n_move", i.MOVE, A),
-    ban("n_move_as", i.MOVE, A, p.AsType(B)),
+    ban("n_move_as", i.MOVE, A, resources.AsType(B)),
     ban("n_attack", i.ATTACK_DECLARED, WHO, ANY_ATTACK),
     ban("n_target", i.ATTACK_DECLARED, WHO, p.Any(B), only=FIGURE_ACTS),
     ban("n_target_all", i.ATTACK_DECLARED, WHO, p.Several(B), only=FIGURE_ACTS),
@@ -527,12 +585,12 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.PUT: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE), i.COSTS: fields(SEL, SEL, PAIRS, i.CHOICE),
     i.SQUARES_COST: fields(SEL, SEL, NUM, i.CHOICE),
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
-    i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
+    i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, SEL, i.CHOICE),
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
     i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL), i.LOOK_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
     i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
     i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.ENTERS: fields(SEL, 0, SEL, i.CHOICE),
-    i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL),
+    i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.PAY: fields(SEL, PAIRS, c=SEL),
     i.ROLLED: fields(SEL, PAIRS, SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),
 }  # fmt: skip

@@ -99,8 +99,18 @@ _GROUPS: Final = counted(
     "g_attacks_at", "g_attacks_at_all", "g_abilities", "g_moves", "foe_attacks", "foe_type", "tr_ability",
     "tr_trait", "tr_attack", "tr_tactic", "attack", "attacks", "abilities", "up_to_row", "foe_many", first=60,
 )  # fmt: skip
-GROUPS: Final = Words({**_GROUPS.numbers, "g_your_type": 56, "g_type_of": 57})
+GROUPS: Final = Words({
+    **_GROUPS.numbers, "g_your_type": 56, "g_type_of": 57,
+    "g_your_called": 110, "g_his_called": 111, "g_called_of": 112, "g_called_by": 113,
+    "tr_called": 114, "tr_of": 115,
+})  # fmt: skip
 IN_SQUARES: Final = {"in_sq": "sq", "in_free_sq": "free_sq", "in_near_sq": "near_sq"}
+
+# ---- unprinted abilities, by name
+UNPRINTED: Final = counted(
+    "Global Movement Action", "Global Press", "Offensive Deploy Action", "Command Draw", "Command Gain Dice",
+    "Defensive Deploy Action",
+)  # fmt: skip
 
 # ---- filters
 SIMPLE: Final = {
@@ -118,7 +128,7 @@ NAMING: Final = Words({
     "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE, "engaging": i.ENGAGING, "under": i.UNDER,
 })  # fmt: skip
 SQUARES: Final = Words({
-    "sq_adjacent": i.ADJACENT, "sq_of": i.OF_FIELD, "sq_engaged": i.ENGAGED_BY,
+    "sq_adjacent": i.ADJACENT, "sq_orthogonal": i.ORTHOGONAL, "sq_of": i.OF_FIELD, "sq_engaged": i.ENGAGED_BY,
     "sq_engagement": i.IN_ENGAGEMENT,
 })  # fmt: skip
 RANGED_OF: Final = Words({"in_rng_of": i.IN_RNG_OF, "in_rng_los_of": i.IN_RNG_LOS_OF})
@@ -140,5 +150,15 @@ DICE: Final = Words({
     "dice_all": i.DICE_ALL, "his_dice_all": i.HIS_DICE + i.DICE_ALL,
 })  # fmt: skip
 SHAPES: Final = Words({"p_line": i.LINE, "p_cone": i.CONE, "p_blast": i.BLAST})
-DURATIONS: Final = counted("phase", "battle", "this_attack", "this_move", "while", "next_attack")
+DURATIONS: Final = counted(
+    "phase",
+    "battle",
+    "this_attack",
+    "this_move",
+    "while",
+    "next_attack",
+    "own_attack",
+    "next_melee",
+    "next_ranged",
+)
 CHANGES: Final = Words({"more": i.MORE, "fewer": i.LESS})

@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.useful import bar_now
+from sandtable.games.antithesis.evaluating import standing
+from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.moving import combining
 from sandtable.games.antithesis.moving.move import Move, bar_moving
 from sandtable.games.antithesis.payment import costs
@@ -41,7 +43,7 @@ ALREADY_PAID: Final = 2  # Ability.free
 class Combined(Asking):
     """One Character performs [CMA]; it answers 1 if its Combined Action was triggered."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("mover", "you", "free", "carrier", "header")
+    FIELDS: ClassVar[tuple[str, ...]] = ("mover", "you", "free", "carrier", "header", "held")
 
     def __init__(self, mover: i64 = 0, you: i64 = 0) -> None:
         super().__init__()
@@ -50,6 +52,7 @@ class Combined(Asking):
         self.free: i64 = 0  # 1: without the additional Command Point
         self.carrier: i64 = 0  # ref of the card that has the Combined Action
         self.header: i64 = 0
+        self.held = vec[i64]()  # registers that paying has filled
 
     def left(self, s: CardState) -> i64:
         return DONE
@@ -74,6 +77,7 @@ class Combined(Asking):
             return s.push(Pay(self.you, thing, price))
         if self.step == PAID:
             self.step = COSTS
+            self.held = costs.kept(board, self.header)
             row = costs.ordered(board, self.header)
             if row != 0:
                 return s.push(costs.paying(self.header, row, self.carrier, self.you, vec[i64]()))
@@ -93,6 +97,7 @@ class Combined(Asking):
                 return self.fail(board)
             frame = Ability(self.you, self.carrier, self.header, INSIDE)
             frame.free = ALREADY_PAID
+            frame.held = self.held[:]
             return s.push(frame)
         s.answer = 1
         return DONE
@@ -113,9 +118,16 @@ class Combined(Asking):
         for ref in (self.mover, self.carrier):
             if not s.same(ref) or not s.in_play(thing_of(ref)):
                 return False
-        if s.get(thing_of(self.mover), its.CONTROLLER) != self.you:
+        mover = thing_of(self.mover)
+        carrier = thing_of(self.carrier)
+        if s.get(mover, its.CONTROLLER) != self.you or self.is_forbidden(s):
             return False
-        return bar_now(s, self.you, thing_of(self.carrier), self.header) == 0
+        if carrier != mover and mover not in standing.on_field(s, carrier, self.you):
+            return False  # the Field of a Destructible-X: it must have come to stand there itself (R149)
+        return bar_now(s, self.you, carrier, self.header) == 0
+
+    def is_forbidden(self, s: Board) -> bool:
+        return forbidden_ability(s, self.you, self.carrier, self.header) != 0
 
     def options(self, s: State) -> vec[i64]:
         return combining.combinable(cast(Board, s), self.you, thing_of(self.mover), self.free == 1)
@@ -134,4 +146,5 @@ class Combined(Asking):
         twin.free = self.free
         twin.carrier = self.carrier
         twin.header = self.header
+        twin.held = self.held[:]
         return twin

@@ -13,6 +13,7 @@ from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
 from sandtable.games.antithesis.evaluating import costs as changes
 from sandtable.games.antithesis.evaluating import gifts, values
+from sandtable.games.antithesis.evaluating.combat import bar_attacking
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices, pricing
@@ -24,14 +25,21 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
 
 COMMAND: Final = "Command"  # the ability trait
+# the clauses of a cost that cannot be paid
+UNPAID: Final = (
+    c.ALT_7, c.ALT_8, c.ALT_9, c.CP_4, c.DICE_2, c.DICE_9, c.DICE_10, c.DICE_11, c.SEQ_2,
+)  # fmt: skip
 
 
 def price_of(s: Board, player: i64, thing: i64, carrier: i64, header: i64, free: bool) -> vec[i64]:
-    """All that the Combined Action costs, one Command Point and an exhaust of the Character (CMA.2)."""
-    out = prices.plus(pricing.price_of(s, player, carrier, header, -1), changes.combined_extra(s, thing))
+    """All that the Combined Action costs, one Command Point and an exhaust of the Character (CMA.2). That
+    point can be left out once, by the text that lets it act (free) or by Focused; never one of the Action's.
+    """
+    extra = changes.combined_extra(s, thing)
+    if free and extra[prices.COMMAND] > 0:
+        extra[prices.COMMAND] -= 1
+    out = prices.plus(pricing.price_of(s, player, carrier, header, -1), extra)
     out[prices.EXHAUST] = 1
-    if free and out[prices.COMMAND] > 0:
-        out[prices.COMMAND] -= 1
     return out
 
 
@@ -62,6 +70,9 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
         return clause
     if forbidden_ability(s, player, s.ref(carrier), header) != 0:
         return c.R183
+    clause = bar_attacking(s, carrier, header)
+    if clause != 0:
+        return clause
     clause = bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
     if clause != 0:
         return clause
@@ -95,6 +106,11 @@ def combines(s: Board, header: i64) -> bool:
             return True
         row += lay.ROW
     return False
+
+
+def is_free(s: Board, header: i64) -> bool:
+    """Whether an ability that begins with [CMA] leaves the additional Command Point out."""
+    return lay.get(s.faces.code, lay.part(s.faces.code, header, lay.BODY), lay.FORM) == 1
 
 
 def everything(s: Board, thing: i64) -> vec[i64]:
@@ -131,6 +147,20 @@ def could_combine(s: Board, player: i64, thing: i64, free: bool) -> bool:
         if bar_combined(s, player, thing, option, free) == 0:
             return True
     return False
+
+
+def bar_combining(s: Board, player: i64, thing: i64, free: bool) -> i64:
+    """Why a Character has no Combined Action: one that could not be paid for comes before one of the other
+    role, and that before none at all (R190).
+    """
+    found: i64 = c.CMA_1
+    for option in everything(s, thing):
+        clause = bar_combined(s, player, thing, option, free)
+        if clause in UNPAID:
+            return c.CMA_2
+        if clause == c.CMA_1_A:
+            found = c.CMA_1_A
+    return found
 
 
 def combinable(s: Board, player: i64, thing: i64, free: bool) -> vec[i64]:

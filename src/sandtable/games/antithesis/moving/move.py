@@ -257,12 +257,29 @@ class Move(Asking):
         while i >= 0:
             if steps.stands_freely(s, thing, self.path[i]):
                 s.put(thing, its.SQUARES, self.path[i])
+                s.set_move(self.mover, moves.STRAIGHT, self.straight_to(i))
                 s.tell(facts.STEPPED_BACK, self.you, s.get(thing, its.FACE))
                 return self.close(s)
             i -= 1
         start = self.path[0]
+        s.set_move(self.mover, moves.STRAIGHT, 0)
         self.close(s)
-        return s.push(Stranded(self.mover, self.you, start))
+        return s.push(Stranded(self.mover, s.get(thing, its.CONTROLLER), start))
+
+    def straight_to(self, end: i64) -> i64:
+        """How many of its steps up to a place of its way went in one direction: those that it was put back
+        over have not moved it (R219).
+        """
+        line: i64 = 0
+        at = end
+        while at > 0:
+            if lowest(self.path[at]) - lowest(self.path[at - 1]) != lowest(self.path[end]) - lowest(
+                self.path[end - 1]
+            ):
+                break
+            line += 1
+            at -= 1
+        return line
 
     def close(self, s: Board) -> i64:
         thing = thing_of(self.mover)

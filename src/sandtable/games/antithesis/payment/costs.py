@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.cardset.library import X_BASE
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.program import COST
 from sandtable.timing.resolve import Resolve
+from sandtable.timing.values import hold, number_value
 
 
 def of_card(s: Board, face: i64) -> vec[i64]:
@@ -109,6 +111,22 @@ def deploys(s: Board, header: i64) -> bool:
             return True
         row += lay.ROW
     return False
+
+
+def kept(s: Board, header: i64) -> vec[i64]:
+    """The register with the pips of the dice just paid, if the ability asks for them (R242)."""
+    code = s.faces.code
+    out = vec[i64]()
+    if not lay.has(code, header, lay.COST):
+        return out
+    row = lay.part(code, header, lay.COST)
+    if lay.kind(code, row) != op.PAY or not lay.has(code, row, lay.C):
+        return out
+    total: i64 = 0
+    for die in s.picked:
+        total += their.pips_of(die)
+    slot = lay.get(code, lay.part(code, row, lay.C), lay.SLOT)
+    return append(out, hold(slot, number_value(total)))
 
 
 def ordered(s: Board, header: i64) -> i64:

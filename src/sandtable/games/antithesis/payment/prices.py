@@ -40,6 +40,14 @@ def plus(one: vec[i64], other: vec[i64]) -> vec[i64]:
     return out
 
 
+def of_any_card(price: vec[i64]) -> vec[i64]:
+    """What of a price is not paid with the very card: it lessens what its player can pay for another."""
+    out = price[:]
+    for part in (EXHAUST, OWN_MANA, OWN_SOUL):
+        out[part] = 0
+    return out
+
+
 def is_free(price: vec[i64]) -> bool:
     for number in price:
         if number != 0:

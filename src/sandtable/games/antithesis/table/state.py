@@ -7,7 +7,9 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.cardset.library import Library
+from sandtable.games.antithesis.language.instructions import ATTACK_KIND
 from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
@@ -28,6 +30,11 @@ ATTACK_ENDS: Final = 3
 MOVE_ENDS: Final = 4
 WHILE: Final = 5  # for good when its condition first fails (R184)
 NEXT_ATTACK: Final = 6  # ARGUMENT: the card whose Attack it waits for, as a ref; then that Attack's -number
+
+NEXT_OF_KIND: Final = (
+    8  # ARGUMENT: MELEE or RANGED; waits for such an Attack of its SUBJECT, then it is NEXT_ATTACK
+)
+OWN_ATTACK: Final = 7  # ARGUMENT: the header of the ability whose Attack it waits for; then it is NEXT_ATTACK
 
 KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
@@ -357,7 +364,21 @@ class Board(CardState):
                 if self.lasts(at, lasts.ARGUMENT) == made[attacks.ATTACKER]:
                     lasts.put(self.lasting, at, lasts.ARGUMENT, -made[attacks.NUMBER])
                     self.change(ASKS_TABLE)
+            elif self.lasts(at, lasts.UNTIL) in (OWN_ATTACK, NEXT_OF_KIND):
+                if self.lasts(at, lasts.UNTIL) == OWN_ATTACK:
+                    own = self.lasts(at, lasts.ARGUMENT) == made[attacks.HEADER]
+                else:
+                    own = self.lasts(at, lasts.ARGUMENT) == self.kind_of_line(made[attacks.LINE])
+                if own and self.lasts(at, lasts.SUBJECT) == made[attacks.ATTACKER]:
+                    lasts.put(self.lasting, at, lasts.UNTIL, NEXT_ATTACK)
+                    lasts.put(self.lasting, at, lasts.ARGUMENT, -made[attacks.NUMBER])
+                    self.change(ASKS_TABLE)
         return made[attacks.NUMBER]
+
+    def kind_of_line(self, line: i64) -> i64:
+        """Whether an Attack line is Melee or Ranged."""
+        code = self.library.code
+        return lay.pair_number(code, line, lay.pair_of_kind(code, line, ATTACK_KIND))
 
     def end_attack(self, number: i64) -> None:
         """It is over, or broken off: its dice and what was prevented are gone."""
@@ -468,6 +489,12 @@ class Board(CardState):
     def last_seen(self, ref: i64) -> bool:
         """Whether its columns LAST … tell what a ref means as it was last In Play (R182)."""
         return self.get(thing_of(ref), its.LAST) == stamp_of(ref)
+
+    def left_as(self, ref: i64) -> bool:
+        """Whether a card still lies where it went when it left play as the one that a ref means (R221)."""
+        return self.last_seen(ref) and self.get(thing_of(ref), its.STAMP) == self.get(
+            thing_of(ref), its.AFTER
+        )
 
     def strategy(self, player: i64) -> i64:
         """The current Strategy of a player, or -1."""

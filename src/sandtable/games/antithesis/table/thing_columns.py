@@ -38,7 +38,7 @@ LAST_CONTROLLER: Final = _OWN + 7
 LAST_SQUARES: Final = _OWN + 8
 LAST_KEYWORDS: Final = _OWN + 9  # as bits
 LAST_PRESENCE: Final = _OWN + 10
-AFTER: Final = _OWN + 11  # the stamp right after it had moved last: an ability still finds it there
+AFTER: Final = _OWN + 11  # the stamp right after it had left play: who answers that finds it there (R221)
 WIDTH: Final = _OWN + 12
 
 MANA: Final = 0  # tokens: `its.TOKENS + its.SOUL`

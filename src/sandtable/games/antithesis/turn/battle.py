@@ -16,6 +16,7 @@ from sandtable.games.antithesis.table import facts
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table.state import SEATS, Board
+from sandtable.games.antithesis.windows.events import happen
 from sandtable.games.antithesis.windows.following import after
 from sandtable.games.antithesis.windows.interrupts import Point, triggered
 from sandtable.games.antithesis.windows.stacked import ACTION
@@ -23,6 +24,7 @@ from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking
 from sandtable.timing.things import CardState
+from sandtable.timing.values import player_value
 
 BEGIN: Final = 0  # steps
 OPENED: Final = 1  # BATTLE.1, BATTLE.4: an Action Window opens, and with it an interrupt point
@@ -55,8 +57,11 @@ class Battle(Asking):
             for seat in range(SEATS):
                 board.let(seat, their.ACTIONS, 0)
             s.tell(facts.BATTLE_ON, s.active, s.turn)
+            happen(board, op.BATTLE_STARTED, player_value(s.active), 0, 0, 0)
             return self.open_round(board)
         if self.step == OPENED:
+            if after(board):
+                return AGAIN  # R243: the Battle starts
             self.step = CHOOSE
             return s.push(Point())
         if self.step == CHOOSE:
@@ -72,6 +77,7 @@ class Battle(Asking):
                 return self.open_round(board)  # R93 (e)
             board.battle = 0
             end_battle(board)
+            happen(board, op.BATTLE_ENDED, player_value(s.active), 0, 0, 0)  # R243
             self.step = ENDED
         if after(board):
             return AGAIN

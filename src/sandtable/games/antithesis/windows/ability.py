@@ -66,7 +66,7 @@ class Ability(Asking):
         self.mode: i64 = 0
         self.card: i64 = -1  # what it deploys
         self.free: i64 = 0  # 1: at no cost; 2: its cost is paid already (CMA.2)
-        self.target: i64 = 0  # the Character that its Attack must target (R75)
+        self.target: i64 = 0  # the Character that its Attack must target (R75), or must not: TARGET
         self.number: i64 = 0  # on the stack
         self.from_hand: i64 = 0
 
@@ -92,6 +92,8 @@ class Ability(Asking):
             return self.pay(board)
         if self.step == PAID:
             self.step = COSTS
+            if self.free == 0:
+                self.held = extend(self.held, costs.kept(board, self.header))
             s.picked = vec[i64]()
             s.answer = 1
             row = costs.ordered(board, self.header)
@@ -123,9 +125,12 @@ class Ability(Asking):
     # ---- SEQ.1
 
     def declare(self, s: Board) -> None:
-        """A card used from Hand is shown to both and set aside (R102, R192)."""
+        """A card used from Hand is shown to both and set aside (R102, R192); not one that has just come there
+        and answers its own leaving (R187).
+        """
         thing = self.thing()
-        if thing >= 0 and s.get(thing, its.ZONE) == zones.HAND:
+        in_hand = thing >= 0 and s.get(thing, its.ZONE) == zones.HAND
+        if in_hand and lay.get(s.faces.code, self.header, lay.ZONE) == op.HAND:
             self.from_hand = 1
             show(s, thing)
         s.tell(facts.USED, self.player, s.get(thing, its.FACE) if thing >= 0 else facts.UNSEEN)
@@ -163,6 +168,7 @@ class Ability(Asking):
         if self.free == 0:
             price = price_of(s, self.player, self.thing(), self.header, self.card)
         if prices.is_free(price):
+            s.picked = vec[i64]()
             return AGAIN
         return s.push(Pay(self.player, self.thing(), price))
 

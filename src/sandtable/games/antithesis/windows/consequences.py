@@ -76,7 +76,9 @@ class Consequences(Frame):
             self.done += 1
             player = event[at + events.YOU] - events.BY_ITSELF
             source = event[at + events.SOURCE]
-            if may_happen(s, player, source, event[at + events.HEADER], events.held(event, at)):
+            if events.can_answer(s, event, at) and may_happen(
+                s, player, source, event[at + events.HEADER], events.held(event, at)
+            ):
                 frame = Ability(player, source, event[at + events.HEADER], BY_ITSELF)
                 frame.held = events.held(event, at)
                 s.push(frame)

@@ -283,6 +283,20 @@ def by_itself(s: Board, event: vec[i64]) -> vec[i64]:
     return out
 
 
+def can_answer(s: Board, event: vec[i64], at: i64) -> bool:
+    """Whether the card of a Response that fits is there when its player is asked. One that has gone answers
+    what made it go: its own damage and kill, and a leaving (R70, R187).
+    """
+    source = event[at + SOURCE]
+    if s.same(source):
+        return True
+    kind = event[KIND]
+    own = kind == op.LEFT_PLAY or (
+        (kind == op.KILLED or kind == op.DAMAGE_DEALT) and event[at + WHICH] == source
+    )
+    return own and s.last_seen(source)
+
+
 def in_hand(event: vec[i64], player: i64) -> vec[i64]:
     """Where those begin that would fit from the Hand of a player."""
     out = vec[i64]()

@@ -18,7 +18,9 @@ RESPONSE: Final = 3
 INSIDE: Final = 4  # by an effect, or as a Combined Action (R196)
 BY_ITSELF: Final = 5  # not triggered at all: what a Passive or While Revealed does in a window (R208)
 
-TARGET: Final = 7  # pending.SCALE of an entry: the Character that its Attack must target, 0 if it chooses
+# pending.SCALE of an entry: the Character that its Attack must target, 0 if it chooses; below 0 what it must
+# not be aimed at (attack/targets.py, aimed_at)
+TARGET: Final = 7
 assert TARGET == pending.SCALE
 
 
@@ -48,7 +50,9 @@ def is_resolving(s: Board, source: i64, header: i64) -> bool:
 
 
 def forced_target(s: Board, header: i64) -> i64:
-    """The target that the ability being resolved must have, 0 if it is chosen as ever."""
+    """The target that the ability being resolved must have, 0 if it is chosen as ever, below 0 the one that
+    it must not have.
+    """
     at = pile.top(s.stack)
     if at < 0 or pending.get(s.stack, at, pending.HEADER) != header:
         return 0

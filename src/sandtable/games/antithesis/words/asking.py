@@ -11,6 +11,7 @@ from sandtable.games.antithesis.actions.naming import header_of_option
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import squares
 from sandtable.games.antithesis.deeds.board import Where
+from sandtable.games.antithesis.deeds.resources import SomeDice
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.cma import Combined
@@ -118,6 +119,8 @@ def asked(s: Board) -> str:
         return f"which way is {name} {verb}?" if clause == c.R62 else f"how far is {name} {verb}?"
     if isinstance(top, Pick):
         return picked(s, top)
+    if isinstance(top, SomeDice) and clause in BY_CLAUSE:
+        return with_line(BY_CLAUSE[clause], asking_line(s))
     if isinstance(top, Resolve) and clause not in BY_CLAUSE:
         return f"what do you do with {source_of(s, top)}?"
     return BY_CLAUSE.get(clause, "what do you do?")
@@ -145,15 +148,20 @@ def sentence(text: str) -> str:
 
 def picked(s: Board, pick: Pick) -> str:
     clause = int(pick.clause)
+    line = asking_line(s)
     if clause in BY_CLAUSE:
-        return BY_CLAUSE[clause]
+        return with_line(BY_CLAUSE[clause], line)
     low, high, done = int(pick.low), int(pick.high), len(pick.chosen)
     name = asker(s)
     if pick.ordered:
         return f"{name}: which comes next?"
     number = str(low - done) if low == high else f"up to {high - done}"
-    line = asking_line(s)
     return f"{name}: choose {number}.\n{line}" if line and line != name else f"{name}: choose {number}."
+
+
+def with_line(text: str, line: str) -> str:
+    """A question, and below it the printed line for whose sake it is asked, unless it says more itself."""
+    return text if not line or "\n" in text else f"{text}\n{line}"
 
 
 def asking_line(s: Board) -> str:
@@ -190,7 +198,10 @@ def source_of(s: Board, frame: Resolve) -> str:
 
 # ---- answers
 
-OWN_DO: Final = ("", "draw a card for 1 CP", "gain two dice of a colour for 1 CP", "1 CP and the card's cost")
+OWN_DO: Final = (
+    "play a card from your hand", "draw a card for 1 CP", "gain two dice of a colour for 1 CP",
+    "play a card from your hand for 1 CP more",
+)  # fmt: skip
 
 
 def answer(s: Board, option: int) -> str:
@@ -207,6 +218,8 @@ def label(s: Board, option: int, seat: int) -> str:
         return "No dice"
     if option == o.DONE_PICKING and isinstance(top, Pick) and top.clause == c.SETUP_6_I:
         return "Exchange these" if len(top.chosen) else "Keep them all"
+    if option == o.DONE_PICKING and isinstance(top, (Pick, SomeDice)) and len(top.chosen) == 0:
+        return "None"
     if option in LABELS:
         return LABELS[option]
     kind, value = int(o.kind_of(option)), int(o.value_of(option))

@@ -44,6 +44,7 @@ WINDOWS: Final = {
     op.RECOVERED_BY_EFFECT: "a card recovered", op.HEALED: "a card was healed",
     op.TOKEN_GAINED: "a token was gained", op.GOALS_SCORED: "Goals were scored",
     op.VP_GAINED: "Victory Points were gained", op.MAIN_PHASE_ENDS: "the Main Phase ends",
+    op.BATTLE_STARTED: "the Battle starts", op.BATTLE_ENDED: "the Battle ends",
 }  # fmt: skip
 
 

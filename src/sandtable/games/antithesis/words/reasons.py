@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.names import spell
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.naming import thing_of_option
+from sandtable.games.antithesis.actions.places import bar_deploy, is_deployable
+from sandtable.games.antithesis.attack.targets import UNTARGETED
+from sandtable.games.antithesis.evaluating import standing
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
+from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.table import moves, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.words.amiss import nearest
 from sandtable.games.antithesis.words.asking import OWN, name_of
 from sandtable.games.antithesis.words.places import die_words, square_name
 from sandtable.timing.values import thing_of
@@ -47,7 +53,7 @@ OF_ABILITIES: Final = {
     c.SEQ_2: "{it} has a cost that you cannot pay in full",
     c.DICE_9: "the pips in your Dice Bank ({dice}) do not add up to what {it} costs",
     c.DICE_10: "you lack a die of a colour that {it} costs",
-    c.DICE_11: "you lack a die of a colour that {it} costs",
+    c.DICE_11: "you lack a die that {it} costs",
     c.DICE_2: "{it} costs a die, and none is left for it",
     c.ALT_7: "{it} costs tokens that your cards do not have",
     c.ALT_8: "{it} costs tokens that do not lie on it",
@@ -57,7 +63,7 @@ OF_ABILITIES: Final = {
     c.R104: "{it} would do nothing now",
     c.R194: "{card} is in the midst of a [Move], and begins no second one",
     c.KW_NONCOMBAT_2: "{card} is a Non-Combatant, and makes no Attacks",
-    c.KW_DESTRUCT_2: "{card} is guarded, or no Character of yours with Presence stands on it",
+    c.KW_DESTRUCT_2: "no Character of yours with Presence stands on {card}",
     c.DEPLOY_1_I: "{card} is not among the cards that are deployed",
     c.DEPLOY_1: "no card in your Hand can be deployed: none that you can pay for finds a place",
     c.PASSV_1: "{it} is a Passive: it is never triggered, and simply applies",
@@ -68,6 +74,12 @@ OF_ABILITIES: Final = {
     c.R149: "{it} has no such Action of its own",
     c.CMA_1: "{it} is no Action without the trait Command",
     c.CMA_1_A: "{it} is for the other role: you are the {role} Player",
+}
+NOBODY: Final = (c.ATKSEQ_1, c.R16, *UNTARGETED)  # an Attack has nobody to be made on
+OF_PRESSES: Final = {
+    c.CMA_1: "{card} has no Action that could be combined with its Move",
+    c.CMA_1_A: "{card} has no Action of your role that could be combined with its Move",
+    c.CMA_2: "{card} has no Action that you could pay for together with its Move",
 }
 OF_SQUARES: Final = {
     c.R190: "it cannot be put there",
@@ -117,17 +129,22 @@ OF_DICE: Final = {
 def refusal(s: Board, option: int, clause: int) -> str:
     """Why an option is barred, in the player's words; empty where the clause says it best."""
     kind, value = int(o.kind_of(option)), int(o.value_of(option))
-    if clause == c.CMA_1 and kind != o.COMBINE:
-        if isinstance(s.frames[-1], Combined):
-            return "which Action is combined with the Move is asked now"
-        return f"{called(s, option)} has no Action that could be combined with its Move and paid for now"
+    if clause == c.CMA_1 and kind != o.COMBINE and isinstance(s.frames[-1], Combined):
+        return "which Action is combined with the Move is asked now"
+    if clause in OF_PRESSES and kind != o.COMBINE:
+        return OF_PRESSES[clause].replace("{card}", called(s, option))
     if kind in (o.USE, o.USE_CARD, o.USE_OWN, o.COMBINE):
         return of_ability(s, option, clause)
     if kind in (o.DIE, o.SURPLUS, o.ADDED_DIE, o.TOKEN):
         die = die_words(value) if kind != o.TOKEN and value < their.DICE else "such token"
         return OF_DICE.get(clause, "").replace("{die}", die)
     if kind == o.STRATEGY:
-        return f"{s.library.names[value]} is not in your Strategy Deck" if clause == c.SHIFT_1 else ""
+        name = s.library.names[value]
+        return (
+            f"{name} is not in your Strategy Deck"
+            if clause == c.SHIFT_1
+            else f"you cannot pay what {name} costs"
+        )
     text = OF_SQUARES.get(clause, "")
     if kind in (o.SQUARE, o.FIELD):
         text = text.replace("{square}", square_name(int(o.field_square(value)), int(s.seat)))
@@ -139,15 +156,30 @@ def refusal(s: Board, option: int, clause: int) -> str:
 
 
 def of_ability(s: Board, option: int, clause: int) -> str:
-    seat = int(s.seat)
     name = called(s, option)
     it = name if o.kind_of(option) == o.USE_OWN else f"this ability of {name}"
-    text = OF_ABILITIES.get(clause, "").replace("{it}", it).replace("{card}", name)
+    text = OF_ABILITIES.get(clause, "").replace("{whose}", forbidding(s, option) if clause == c.R183 else "")
+    if clause in NOBODY:
+        text = OF_ABILITIES[c.ATKSEQ_1] + nearest(s, option)
+    if clause == c.KW_DESTRUCT_2 and is_guarded(s, option):
+        text = "{card} is guarded by a Character of its controller with Presence"
+    return filled(s, text, it, name)
+
+
+def filled(s: Board, text: str, it: str, card: str) -> str:
+    """A reason with what it is about, and what the player has."""
+    seat = int(s.seat)
     role = "Offensive" if seat == s.active else "Defensive"
-    text = text.replace("{whose}", forbidding(s, option) if clause == c.R183 else "")
+    text = text.replace("{it}", it).replace("{card}", card)
     text = text.replace("{role}", role).replace("{cp}", str(s.of(seat, their.COMMAND)))
     dice = int(s.bank_size(seat))
     return text.replace("{dice}", f"{dice} {'die' if dice == 1 else 'dice'}")
+
+
+def is_guarded(s: Board, option: int) -> bool:
+    """Whether the controller of a Field has Presence on it (KW.DESTRUCT.2)."""
+    field = thing_of_option(s, s.seat, option)
+    return field >= 0 and len(standing.on_field(s, field, s.get(field, its.CONTROLLER))) > 0
 
 
 def forbidding(s: Board, option: int) -> str:
@@ -178,3 +210,41 @@ def idle(s: Board, place: str, thing: int) -> tuple[int, str]:
     if s.get(thing, its.ZONE) == zones.IN_PLAY and s.get(thing, its.CONTROLLER) != s.seat:
         return c.ABIL_4, f"{name} is not yours to use"
     return int(s.clause), f"{name} can do nothing just now"
+
+
+# ---- cards of the Hand
+
+# where an Action is asked for: which of the player's own Actions deploys, and the clause that says so
+DEPLOYING: Final = {c.BATTLE_2: (0, c.ODA_2), c.BATTLE_5: (3, c.DDA_2)}
+NO_PLACE: Final = {
+    c.DEPLOY_3_II: "no square in your rows is free for {card}",
+    c.DEPLOY_3_IV: "no squares are left that {card} could lie on",
+    c.MOD_T: "you control nothing that {card} could be attached to",
+}
+
+
+def held_back(s: Board, place: str) -> tuple[int, str]:
+    """Why pointing at a card of one's Hand does not deploy it where an Action is asked for; else 0."""
+    mine = f"{s.seat + 1}h:"
+    if int(s.clause) not in DEPLOYING or not place.startswith(mine):
+        return 0, ""
+    for thing in s.hand:
+        face = s.get(thing, its.FACE)
+        name = s.library.names[face]
+        if s.get(thing, its.OWNER) == s.seat and spell(name) == place[len(mine) :]:
+            return of_deploying(s, int(thing), name) if is_deployable(s.library.kind[face]) else (0, "")
+    return 0, ""
+
+
+def of_deploying(s: Board, thing: int, name: str) -> tuple[int, str]:
+    """What stands in the way of the card itself, then of the Action; else that the Action comes first."""
+    clause = int(bar_deploy(s, s.seat, thing, prices.nothing()))
+    if clause != 0:
+        text = NO_PLACE.get(clause) or OF_ABILITIES.get(clause) or "{card} cannot be deployed now"
+        return clause, filled(s, text, name, name)
+    own, clause = DEPLOYING[int(s.clause)]
+    option = int(o.make(o.USE_OWN, own))
+    barred = int(s.bar(option))
+    if barred > 0:
+        return barred, of_ability(s, option, barred)
+    return clause, f"{name} is deployed by the {OWN[own]}: take that Action first"

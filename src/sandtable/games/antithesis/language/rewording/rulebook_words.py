@@ -11,7 +11,15 @@ from typing import Final
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.keywords import KEYWORD_TEXTS
-from sandtable.games.antithesis.language.phrasings import CARDS, COUNT, PASSIVE, START, count_of, lower, upper
+from sandtable.games.antithesis.language.rewording.sentence_shapes import (
+    CARDS,
+    COUNT,
+    PASSIVE,
+    START,
+    count_of,
+    lower,
+    upper,
+)
 
 DAMAGE: Final = "HP|PUSH|PULL"
 HOLDER: Final = rf"that (?:Character|Champion|Field|Modification|card)|{CARDS}+?"
@@ -142,7 +150,7 @@ def two_ways(found: re.Match[str]) -> str:
     return f"{head}Choose one: {whom} {first}; or exhaust {whom}."
 
 
-RULEBOOK: Final[tuple[Habit, ...]] = (
+RULEBOOK_WORDS: Final[tuple[Habit, ...]] = (
     # ---- the Attack line
     habit(rf"\b(Melee|Ranged) Attack(?:, (AOE (?:Direct Line|Direct Cone|3x3)(?: Square)?))?[.,:] RNG (\d+(?:\+D\d+)?)(, LOS)?[.,] STR (\d+)(?:,? ?\+? ?((?:\{{[A-Z]\}})+))?[.,] ((?:{DAMAGE})(?:(?: and |, )(?:{DAMAGE}))*)((?:[.,] (?:{ON_ATTACKS}))*)\.", attack_line),
     # ---- what a card is called, and what a Keyword brings
@@ -215,4 +223,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(rf"{PASSIVE}While the target of an? ((?:Melee |Ranged )?Attack) of (this Character) (?:occupies a square of|is on) ([^,]*), (?:that|this) Attack gains ([^.]*)\.", lambda m: f"{m[1]}{upper(m[3])}'s {m[2]}s against Characters on {m[4]} have {m[5]}."),
     habit(r"\[Move\] (?:using|with) (RUN|FLY|TEL)(?: Movement Arrays?| movement)?(?=[. ,])", r"[Move] as \1"), habit(rf"^((?:Global|Offensive|Defensive) [^:]*: (?:\{{[A-Za-z]+\}})* ?)[Uu]ntil the end of the Phase, ((?:Characters|Champions){CARDS}*?) cannot ([^.]*)\.", lambda m: f"{m[1]}All {m[2]} cannot {m[3]} until the end of the Phase."),
     habit(r"^Attached Has: (?=[A-Z])", "Attached Has "),
+    # ---- "it" behind a kill is who has killed, if it does anything; whoever is killed goes elsewhere instead of being discarded (R183)
+    habit(r"\b(When|After) (this Character|the attached (?:Character|Champion)) kills ([^,.]*), it (?=recovers|[Hh]eals|\[Move\]s|gains|makes|performs|takes)", r"\1 \2 kills \3, \2 "),
+    habit(r"^((?:[^.:]*: )+(?:\{[A-Za-z]+\})* ?When [^,.]*?\b(?:is killed|kills [^,.]*), [^.]*?\b(?:return (?:it|this Character|that (?:Character|Champion)) to its owner's Hand|remove (?:it|this Character|that (?:Character|Champion)) from the game))(?=\.)", r"\1 instead of discarding it"),
 )  # fmt: skip

@@ -10,7 +10,9 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.antithesis.language.phrasings import (
+from sandtable.games.antithesis.language.rewording.relative_clauses import after_attack, several
+from sandtable.games.antithesis.language.rewording.rulebook_words import begun
+from sandtable.games.antithesis.language.rewording.sentence_shapes import (
     COUNT,
     NUMBER,
     PASSIVE,
@@ -19,8 +21,6 @@ from sandtable.games.antithesis.language.phrasings import (
     lower,
     upper,
 )
-from sandtable.games.antithesis.language.relatives import after_attack, several
-from sandtable.games.antithesis.language.rulebook import begun
 
 TOKEN: Final = "Mana|Soul|Gem"
 THINGS: Final = "Character|Champion|Field|Modification|card"
@@ -187,9 +187,9 @@ def own_strength(found: re.Match[str]) -> str:
 
 
 def stronger_if(found: re.Match[str]) -> str:
-    """ "… Attack (…). If you control a Field, this Attack gains Boost+1.": asked before it is made (R201)."""
+    """ "… Attack (…). If you control a Field, this Attack gains Boost+1.": asked before it is made (R218)."""
     gift, term = found["gift"] or found["gift2"], found["if"] or found["if2"]
-    return f"{found['before']}If {term}, this Character gains {gift} for its next Attack. {found['line']}."
+    return f"{found['before']}If {term}, this Character gains {gift} for the Attack of this ability. {found['line']}."
 
 
 def and_each(found: re.Match[str]) -> str:
@@ -231,7 +231,7 @@ def engaging(found: re.Match[str]) -> str:
     return f"{found[1]} there are {count_of(found['n'])} or more {found['who']} engaging {'this Character' if found['whom'] == 'it' else found['whom']}"
 
 
-TELLING: Final[tuple[Habit, ...]] = (
+ONE_AFTER_ANOTHER: Final[tuple[Habit, ...]] = (
     # ---- words of play
     habit(r"\b(leaves?|enters?|in) Play\b", r"\1 play"), habit(r"\b(is|are) discarded from [Pp]lay\b", r"\1 discarded"), habit(r"\b(?:the )?Field (?:that )?this (?:card|Modification) is attached to\b", "the attached Field"), habit(r"\b(?:the )?Character (?:that )?this (?:card|Modification) is attached to\b", "the attached Character"),
     habit(rf"\b([Aa])dd ({COUNT}) damage tokens? (?:on|to|onto) ", lambda m: f"{'P' if m[1] == 'A' else 'p'}ut {m[2]} damage tokens on "), habit(rf"\b([Pp])lace ({COUNT}) damage tokens? (?:on|onto) ", r"\1ut \2 damage tokens on "),

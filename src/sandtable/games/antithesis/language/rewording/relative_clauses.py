@@ -11,8 +11,16 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.phrasings import CARDS, COUNT, PASSIVE, START, count_of, lower, upper
-from sandtable.games.antithesis.language.rulebook import begun
+from sandtable.games.antithesis.language.rewording.rulebook_words import begun
+from sandtable.games.antithesis.language.rewording.sentence_shapes import (
+    CARDS,
+    COUNT,
+    PASSIVE,
+    START,
+    count_of,
+    lower,
+    upper,
+)
 
 NOUN: Final = "Characters?|Champions?|Fields?|Modifications?|cards?|Knights?|[A-Z][a-z]+(?:-[A-Z][a-z]+)?s?"
 THINGS: Final = "Character|Champion|Field|Modification|card"
@@ -20,10 +28,10 @@ WHOSE: Final = "(?: you control| controlled by an opponent| he controls)?"
 TOKEN: Final = "Mana|Soul|Gem"
 WHERE: Final = r"on|in|adjacent to|orthogonally adjacent to|[Ee]ngaged by|within RNG|in RNG"
 TIME: Final = "until the end of the (?:Phase|Battle)|for this Attack|for this Move"
-_KEYWORD: Final = "|".join(sorted([re.escape(word) for word in w.KEYWORDS.numbers], key=len, reverse=True))
+KEYWORDS: Final = "|".join(sorted([re.escape(word) for word in w.KEYWORDS.numbers], key=len, reverse=True))
 GIFT: Final = (
     r"(?:[+-]\d (?:STR|DEF|HP|RNG|Move|VP)(?: vs (?:Melee|Ranged)(?: Attacks)?)?|Cover(?: vs (?:Melee|Ranged)(?: Attacks)?)?|DR \d(?: vs \w+)?"
-    rf"|Boost ?(?:\+ ?\d|[xX] ?2)|Presence \d|(?:{_KEYWORD})|(?:Immunity|Vulnerability) (?:[A-Z]\w+)|[A-Z]\w+ (?:Walker|Ward)|Regeneration \d)"
+    rf"|Boost ?(?:\+ ?\d|[xX] ?2)|Presence \d|(?:{KEYWORDS})|(?:Immunity|Vulnerability) (?:[A-Z]\w+)|[A-Z]\w+ (?:Walker|Ward)|Regeneration \d)"
 )
 STOP: Final = r"(?=[.,;]| and | have\b| has\b| gains?\b| takes?\b| Heals?\b| cannot\b| loses?\b| recovers?\b| is\b| are\b| \[Move\]| to\b| from\b|$)"
 
@@ -59,6 +67,8 @@ _CLAUSE: Final = (
     ),
     (r"(?:is|are) (?:not [Ee]xhausted|[Rr]ecovered|ready|unexhausted)", "recovered"),
     (r"(?:is|are) (?:[Ee]xhausted|not [Rr]ecovered)", "exhausted"),
+    (r"(?:is|are) (?:not [Ee]ngaged|unengaged)(?! (?:by|with))", "unengaged"),
+    (r"(?:is|are) [Ee]ngaged(?! (?:by|with))", "engaged"),
     (
         r"(?:has|have) not (?:\[Move\]d|\[Move\]ed|moved|Moved) (?:this|in this|during this) Phase|(?:did|do|does) not (?:\[Move\]|move) this Phase",
         "not moved this Phase",
@@ -87,7 +97,7 @@ _CLAUSE: Final = (
 _RELATIVE: Final = re.compile(
     "|".join([f"(?P<k{number}>{pattern})" for number, (pattern, _) in enumerate(_CLAUSE)])
 )
-ADJECTIVES: Final = ("damaged", "undamaged", "recovered", "exhausted")
+ADJECTIVES: Final = ("damaged", "undamaged", "recovered", "exhausted", "unengaged", "engaged")
 
 
 def relative(found: re.Match[str]) -> str:
@@ -197,10 +207,10 @@ def tokens_said(found: re.Match[str]) -> str:
 
 
 def stronger(found: re.Match[str]) -> str:
-    """ "This Attack has +2 STR against exhausted Characters" behind it: what its Character has for it (R201)."""
+    """ "This Attack has +2 STR against exhausted Characters" behind it: what its Character has for it (R218)."""
     before, line, gift = found["before"], found["line"], found["gift"]
     if not found["at"]:
-        return f"{before}This Character gains {gift} for its next Attack, then {line}."
+        return f"{before}This Character gains {gift} for the Attack of this ability, then {line}."
     at = found["at"]
     if re.fullmatch(
         r"(?:an? )?(?:exhausted|damaged|recovered|undamaged|Exhausted|Damaged|Recovered)(?: Character)?", at
@@ -214,7 +224,7 @@ def stronger(found: re.Match[str]) -> str:
         foes = several(at)
     else:
         foes = f"{at} Characters"
-    return f"{before}This Character gains {gift} against {foes} for its next Attack, then {line}."
+    return f"{before}This Character gains {gift} against {foes} for the Attack of this ability, then {line}."
 
 
 def several(phrase: str) -> str:
@@ -277,7 +287,7 @@ def exchanged(found: re.Match[str]) -> str:
     )
 
 
-RELATIVES: Final[tuple[Habit, ...]] = (
+RELATIVE_CLAUSES: Final[tuple[Habit, ...]] = (
     habit(r"\b(Each|each|That|that|Another|another|[Tt]arget|[Aa]) Player\b", lambda m: f"{m[1]} player"), habit(r"\bAn Opponent\b|\bYour Opponent\b", lambda m: m[0].replace("Opponent", "opponent")), habit(r"\b((?:[Ee]ach player|[Tt]hat player|[Yy]our opponent)\b[^.]*?)\bthey control\b", r"\1he controls"),
     # ---- who was killed, who begins, what was done
     habit(r"\b([Ii])f (?:that|the killed|the) (Character|Champion|Field|Modification|card) was (?=an? |not an? )", r"\1f that \2 is "), habit(r"\b([Ii])f it was (?=an? [A-Z])", r"\1f it is "), habit(rf"\b([Pp]lace|[Pp]ut|[Gg]ains?) ({COUNT}) (?:more|additional|further|extra) (?={TOKEN})", r"\1 \2 "),

@@ -1,20 +1,10 @@
-"""Wordings of the rulebook and of other games, and the one that Antithesis prints."""
+"""Single words of the rulebook and of other games, and the one that Antithesis prints."""
 
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.antithesis.language.headers import HEADERS
-from sandtable.games.antithesis.language.phrasings import PHRASINGS
-from sandtable.games.antithesis.language.relatives import RELATIVES
-from sandtable.games.antithesis.language.rulebook import RULEBOOK
-from sandtable.games.antithesis.language.telling import TELLING
 
-HABITS: Final[tuple[Habit, ...]] = (
-    *HEADERS,
-    *TELLING,
-    *RELATIVES,
-    *RULEBOOK,
-    *PHRASINGS,
+WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\bBurst-Act\b", "Interrupt"),  # R91
     habit(
         r"\b(?:Enemy (Global|Offensive|Defensive)|(Global|Offensive|Defensive) Enemy) ", r"\1\2 Enemy "
@@ -40,4 +30,5 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bwithin RNG\b", "in RNG"),
     habit(r"\b(your opponent has \w+ or more cards) in (?:his|their) Hand\b", r"\1 in Hand"),
     habit(r"\bSTR (\d+) and \{", r"STR \1, {"),
+    habit(r", and (?!the others)", " and "),
 )

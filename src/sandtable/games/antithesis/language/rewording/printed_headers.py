@@ -11,7 +11,14 @@ from itertools import pairwise
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.antithesis.language.phrasings import COLOUR, COLOURS, COUNT, TOKEN, count_of, lower
+from sandtable.games.antithesis.language.rewording.sentence_shapes import (
+    COLOUR,
+    COLOURS,
+    COUNT,
+    TOKEN,
+    count_of,
+    lower,
+)
 
 HEADS: Final = r"(?:Attached Has )?(?:(?:Enemy )?(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt)|Response|Passive|When Revealed|While Revealed)"
 PAYING: Final = r"(?:Attached Has )?(?:(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt)|Response)"  # what is triggered
@@ -81,20 +88,24 @@ def done_first(found: re.Match[str]) -> str:
 
 AREA: Final = r"(?:AOE )?(?:Direct Line|Direct Cone|3x3)(?: Square)?(?: AOE)?"
 SPAN: Final = r"RNG:? (?:\d+ ?\+ ?D\d+|D\d+ ?\+ ?\d+|\d+)|D-RNG:? \d+"
-ADDED: Final = rf"(?:(?:1|an?|one) )?\[?(?:{COLOURS})\]?(?: [Dd]ie)?|\{{[A-Z]\}}"
+ADDED: Final = rf"(?:(?:1|an?|one) )?\[?(?:{COLOURS})\]?(?: [Dd]ie)?|\{{[A-Z]\}}(?: [Dd]ie)?"
+PLUS: Final = r"(?: ?\+ ?|[,.] \+?(?:[Dd](?:ie|ice):? )?(?=\{)| (?=\{))"
 STRENGTH: Final = (
-    rf"STR:? \d+(?: ?\(?(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*\)?)*"
+    rf"STR:? \d+(?: ?\(?{PLUS}(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*\)?)*|STR:? (?:\{{[A-Z]\}})+ ?\+ ?\d+"
 )
 HIT: Final = "HP|PUSH|PULL|Push|Pull"
 DAMAGE: Final = (
-    rf"(?:vs\.? |to |[Dd]amage(?:: | vs\.? | to | ))?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
+    rf"(?:vs\.? |to |(?:This Attack )?[Dd]eals |[Dd]amage(?: [Tt]ype)?(?:: | vs\.? | to | ))?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
+    r"(?: instead of HP(?: [Dd]amage)?)?"
 )
 MORE: Final = r"Soul Harvesting|Precise Strike|Precise Shot|Marksman|[Ii]gnores (?:Cover|DEF)|Boost ?\+ ?\d|Boost ?[xX] ?2"
 SHAPES: Final = ("Direct Line", "Direct Cone", "3x3")
 IN_AREA, IN_RANGE, IN_SIGHT, IN_STRENGTH, IN_DAMAGE, IN_MORE = range(1, 7)  # groups of a part
-PART: Final = re.compile(rf"({AREA})|({SPAN})|((?:requires )?LOS)|({STRENGTH})|({DAMAGE})|({MORE})")
-BETWEEN: Final = re.compile(r"\)?[,;.]? (?:and )?\(?")
-LINE: Final = r"(?:\b(?:This Character makes|[Mm]ake|[Pp]erform) an? )?\b(Melee|Ranged)( AOE)? Attack(?: Ability)?(?: with|[,:.]| -|)(?: \(|\(| )(?=(?:AOE|Direct|3x3|RNG|D-RNG|STR|LOS)\b)(.*)$"
+PART: Final = re.compile(
+    rf"({AREA})|({SPAN})|((?:[Rr]equires )?LOS(?: (?:is )?required)?)|({STRENGTH})|({DAMAGE})|({MORE})"
+)
+BETWEEN: Final = re.compile(r"\)?(?:[,;.]| [-|/])? (?:and )?(?:for )?\(?")
+LINE: Final = r"(?:\b(?:This Character makes|[Mm]ake|[Pp]erform) an? )?\b(Melee|Ranged)( AOE)? Attack(?: Ability)?(?: with| at|[,:.;]| [-|]|)(?: \(|\(| )(?=(?:AOE|Direct|3x3|RNG|D-RNG|STR|LOS)\b)(.*)$"
 
 
 def parts_of(rest: str) -> tuple[list[re.Match[str]], int]:
@@ -133,7 +144,9 @@ def attack_line(found: re.Match[str]) -> str:
         return found[0]
     dice = [f"{{{COLOUR[one.lower()]}}}" for one in re.findall(rf"\b(?:{COLOURS})\b", strength)]
     dice += re.findall(r"\{[A-Z]\}", strength)
-    hits = {one.upper() for one in re.findall(HIT, " ".join(said.get(IN_DAMAGE, [])))}
+    hits = {
+        one.upper() for one in re.findall(HIT, " ".join(said.get(IN_DAMAGE, [])).partition(" instead of")[0])
+    }
     line = [f"AOE {area}"] if area else []
     line += [span_of(said[IN_RANGE])] if IN_RANGE in said else []
     line += [f"STR {one}" for one in re.findall(r"\d+", strength)[:1]]
@@ -182,12 +195,17 @@ def span_of(said: list[str]) -> str:
 # ---- ranges
 
 
+def reached(found: re.Match[str]) -> str:
+    """ "RNG 4 / D-RNG 2": both numbers in one."""
+    return f"RNG {found[1]}" + (f"+D{found[2]}" if found[2] != "0" else "")
+
+
 def turned(found: re.Match[str]) -> str:
     """ "RNG D1+2": the straight number first, as everywhere else."""
     return f"RNG {found[2]}" + (f"+D{found[1]}" if found[1] != "0" else "")
 
 
-HEADERS: Final[tuple[Habit, ...]] = (
+PRINTED_HEADERS: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"),
     habit(rf"^[A-Z][^:.{{}}]*? - (?={HEADS}\b)", ""),  # what an ability is called is no rule
     habit(r"^(Attached Has )?Enemy (Action|Interrupt) (Global|Offensive|Defensive):", r"\1\3 Enemy \2:"),
@@ -197,8 +215,10 @@ HEADERS: Final[tuple[Habit, ...]] = (
     habit(rf"^({PAYING}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({LISTED})(?:,? and |, )((?i:{PAID}) [^:.]*): ", paid_and),
     habit(rf"^({PAYING}: )((?i:{PAID}) [^:.]*?)(?:,? and |, )({LISTED}): ", done_first),
     habit(rf"^({PAYING}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({ITEMS}),? (?=[A-Z\[])", paid),
+    habit(r"\bRNG:? (\d+)(?: ?[/,&+] ?| and | ?\(| )D-?RNG:? ?(\d+)\)?", reached), habit(r"\bRNG:? (\d+)(?: ?[/,] ?| ?\(| )D(\d+)\)?", reached), habit(r"\bD-?RNG:? ?(\d+)(?: ?[/,&+] ?| and | )RNG:? (\d+)", lambda m: f"RNG {m[2]}+D{m[1]}"),
     habit(r"\bRNG D(\d+)\+(\d+)\b", turned), habit(r"\bRNG (\d+)\+D0\b", r"RNG \1"),
     habit(r"\bRNG (\d+)(?:, | and | \+ )D-RNG (\d+)\b(?![^.]*\bSTR\b)", lambda m: f"RNG {m[1]}" + (f"+D{m[2]}" if m[2] != "0" else "")),
     habit(r"\b(Direct Line|Direct Cone|3x3)(?: Square)? (?:AOE )?(Melee|Ranged) Attack(?=[,:.]| with)", r"\2 AOE Attack: AOE \1"), habit(r"(AOE Attack: AOE (?:Direct Line|Direct Cone|3x3))[,:.] ", r"\1, "),
+    habit(r"\bAOE (Melee|Ranged) Attack\b", r"\1 AOE Attack"), habit(r"\b((?:Melee|Ranged) AOE Attack) - ", r"\1, "),
     habit(LINE, attack_line),
 )  # fmt: skip
