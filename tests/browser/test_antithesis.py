@@ -37,7 +37,7 @@ FULL = (
     "2.vp=3 2.cp=1 2.champions=Zul_Shra_Ryu,Lord_Bratok,Zul_Cha'kra "
     "2.play=Zul_Shra_Ryu@E4[x/d2],Lord_Bratok@E3[x],Zul_Cha'kra@F6[x],Scrap_Wall@E7 2.hand=Riptide"
 )
-# A Champion with 2 HP left stands beside Sir Yames; its 3 Victory Points make ten, and nobody can answer.
+# A Champion with 3 HP left stands beside Sir Yames; its 3 Victory Points make ten, and nobody can answer.
 NEARLY_WON = (
     "turn=5 active=1 goals=D5 1.vp=7 1.cp=1 1.dice=R5,R6 1.champions=Sir_Yames_Delerose "
     "1.play=Sir_Yames_Delerose@D4 2.vp=6 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4[x/d8]"
@@ -98,10 +98,10 @@ def test_an_attack_adds_up_before_it_is_made_and_wins(desk: Desk, page: Page):
     point(page, "card:D4")
     button(page, "Melee Attack").click()
     sums = page.get_by_role("region", name="The Attack")
-    expect(sums).to_contain_text("0 damage to Zul Shra Ryu, 2 HP left.")
+    expect(sums).to_contain_text("0 damage to Zul Shra Ryu (3 HP).")
     expect(prompt(page)).to_contain_text("Which dice do you add to the Attack?")
     point(page, "reserve:1R6")
-    expect(sums).to_contain_text("5 damage to Zul Shra Ryu, 2 HP left. Killed: 3 VP.")
+    expect(sums).to_contain_text("5 damage to Zul Shra Ryu (3 HP). Killed: 3 VP.")
     point(page, "reserve:1R5")  # in any order
     expect(sums).to_contain_text("10 damage to Zul Shra Ryu")
     point_again(page, "reserve:1R6")
@@ -156,7 +156,7 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
     point(page, "cell:D7")
     for who in (page, other):
         expect(spot(who, "card:D7")).to_have_accessible_name(re.compile("Jek Namen, Champion"))
-        expect(spot(who, "card:E6")).to_have_accessible_name(re.compile("Zul Shra Ryu, .*9 of 10 HP"))
+        expect(spot(who, "card:E6")).to_have_accessible_name(re.compile("Zul Shra Ryu, .*10 of 11 HP"))
 
 
 def dash(page: Page, to: str) -> None:
@@ -284,9 +284,7 @@ def test_a_deck_is_built_judged_and_played_with(desk: Desk, page: Page):
     expect(opens).to_contain_text("Protectorate up to Faction Value 2")
     expect(opens.get_by_role("row", name=re.compile("Red"))).to_be_visible()
     page.get_by_label("Look for cards").fill("Bellows Choir")
-    more = page.get_by_role("button", name="One more Bellows Choir", exact=True)
-    for _ in range(3):
-        more.click()
+    page.get_by_role("button", name="One more Bellows Choir", exact=True).click()  # the deck has two
     said = panel(page).get_by_role("listitem").filter(has_text="copies of Bellows Choir, more than 2.")
     expect(said.get_by_role("link", name="DECK.3.1")).to_have_attribute("href", "/rules/antithesis/DECK.3.1")
     expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
@@ -390,6 +388,16 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
     expect(spot(page, "card:1h:Lamp_Bearer")).to_be_visible()
 
 
+def test_a_card_in_hand_says_which_action_deploys_it(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, FULL))
+    acting(page)
+    spot(page, "card:1h:Lantern_Watcher").click()
+    expect(prompt(page).get_by_role("alert")).to_contain_text(
+        "Lantern Watcher is deployed by the Offensive Deploy Action: take that Action first."
+    )
+    expect(button(page, "^Offensive Deploy Action: play a card from your hand")).to_be_visible()
+
+
 # ---- lessons
 
 
@@ -397,6 +405,23 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
 def test_a_lesson_opens_at_its_board(desk: Desk, page: Page, lesson: str):
     page.goto(f"{desk.url}/learn/antithesis/{lesson}")
     expect(page.get_by_role("group", name="The board")).to_be_visible()
+
+
+def test_a_lesson_says_what_stands_there_and_its_answers_stay_on_the_page(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/learn/antithesis/attack")
+    words = page.get_by_label("The lesson", exact=True)
+    target = spot(page, "card:E4")
+    expect(target).to_have_accessible_name(re.compile("DEF 3 Agility, 9 of 11 HP"))
+    expect(words).to_contain_text("the red one the HP that are left: 3 and 9.")
+    held = r"The other side\s*6 VP.*1 die\s*You\s*7 VP.*3 dice"
+    expect(words.locator("dl")).to_have_text(re.compile(held, re.S))
+    words.get_by_role("button", name="Go on").click()
+    point(page, "card:D4")
+    expect(words.get_by_role("button", name=re.compile("Melee Attack"))).to_be_in_viewport(ratio=1)
+    assert box(words.get_by_role("button", name=re.compile("Melee Attack"))).right <= box(words).right
+    fits(page)
+    words.get_by_role("button", name="Show me").click()
+    expect(words).to_contain_text("Try this: Sir Yames Delerose: Global Action: CP, exhaust it: Melee Attack")
 
 
 # ---- hands
@@ -452,6 +477,10 @@ def test_on_a_phone_tokens_are_tapped_and_looked_at(desk: Desk, open_context: Op
     expect(sheet).to_contain_text("DEF 4")
     sheet.get_by_role("button", name="Back to the table").tap()
     expect(sheet).to_be_hidden()
+    spot(page, "card:D4").tap()
+    for answer in [*prompt(page).locator(".row").all(), button(page, "^Put down")]:
+        expect(answer).to_be_in_viewport(ratio=1)  # all that it can do, without scrolling
+    button(page, "^Put down").tap()
     spot(page, "card:B5").tap()
     button(page, "Global Movement Action").tap()
     button(page, "^No dice").tap()

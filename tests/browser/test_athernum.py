@@ -418,6 +418,24 @@ def test_an_attack_shows_who_strikes_whom(desk: Desk, page: Page):
     expect(entries(page).filter(has_text="Defend with Admiral Sethe Morrow")).to_be_visible()
 
 
+# Whoever would defend is exhausted: what is attacked falls.
+FALLING = QUIET.replace("1.chars=Gantry_Warden+Spring_Gauntlet", "1.chars=Boiler_Drake").replace(
+    "Admiral_Sethe_Morrow[v1] 2.chars=Netcaster,Deepwater_Levy",
+    "Admiral_Sethe_Morrow[v1/x/e1] 2.chars=Netcaster",
+)
+
+
+def test_a_card_that_falls_while_it_has_the_focus_breaks_nothing(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, FALLING))
+    your_turn(page)
+    button(page, "Go to the Combat").click()
+    point(page, "card:1c1")
+    point(page, "card:2c1")  # by the keyboard: it has the focus, and keeps it until it is gone
+    spot(page, "card:2c1").focus()
+    expect(spot(page, "card:2c1")).to_have_count(0)
+    expect(page.get_by_role("heading", name="With what do you attack?")).to_be_visible()
+
+
 # ---- picking
 
 

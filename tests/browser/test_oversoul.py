@@ -132,7 +132,7 @@ def test_an_attack_is_foretold_answered_by_both_and_the_next_one_wins(desk: Desk
 
 @pytest.mark.clause("oversoul 4.1.4", "oversoul R35")
 def test_energy_is_paid_with_plus_cards_in_any_order(desk: Desk, page: Page):
-    """The label says what would be left; what is gathered is sent in the order of the board."""
+    """The label says what would be left; what is gathered is sent the smaller first."""
     sit(page, desk, make(desk, HOT, FULL))
     take_over(page, "Ada")
     point(page, "card:1h:Dusk_Cutthroat")
@@ -197,7 +197,7 @@ SHORTLY = r"""() => {
     if (!asked) return '';
     const now = asked.innerText + find('.scrub .lab').innerText;
     if (window.answered?.now === now && performance.now() - window.answered.at < 1500) return '';
-    const short = /^(Ada|End the phase|That is all|Keep them|Choose th(is|ese)|End turn|Pass|No Guard|No)\b/;
+    const short = /^(You|End the phase|That is all|Keep them|Choose th(is|ese)|End turn|Pass|No Guard|No)\b/;
     const buttons = [...asked.querySelectorAll('button:enabled')];
     const target = buttons.find((one) => short.test(one.innerText.trim())) ?? find('[data-ref].lit');
     if (!target) return '';

@@ -136,6 +136,8 @@ export interface Face {
   secret?: boolean;
   /** The verb of the choice that ends a turn, where it is another than everywhere. */
   endVerb?: string;
+  /** A printed line in plain words, where cards have signs for costs. */
+  plain?: (line: string) => string;
   /** What would be given away by a choice, for a seat from 1: then it is asked once more. Null where nothing is. */
   lost?: (observation: Observation, choice: Choice, choices: Choice[], seat: number) => Lost | null;
   /** The newest effect that waits, where effects do: whose it is, from 1, and what it is called. */

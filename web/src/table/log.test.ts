@@ -42,6 +42,10 @@ describe("the log", () => {
     const first = log({ ...entry(1, "player:1", "player", "Ada takes the first turn."), title: "Player 1" });
     expect(first.replace(/<[^>]*>/g, "")).not.toContain("Ada Ada");
   });
+  it("says nothing twice of whoever the heading names", () => {
+    const said = log({ ...entry(1, "begin:1", "begin", "Ada begins as Offensive Player."), title: "Player 1 begins" }).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    expect(said).toContain("Ada begins as Offensive Player");
+  });
   it("calls people by their names in headings, too", () => {
     const said = log({ ...entry(1, "player:1", "player"), title: "Player 1" });
     expect(said).toContain('aria-label="Ada: show this moment"');
@@ -59,7 +63,7 @@ describe("the log", () => {
     const cards = { minor: ({ verb }: LogEntry) => verb === "pass", brief };
     const said = logOf(cards, entry(1, "pass", "pass", "You were not asked."), entry(2, "pass", "pass", "Bo: Action Phase.", "Netcaster takes 2 damage."), entry(3, "play", "play", "Ada plays a card."));
     expect(said).toContain("2 passes");
-    expect(said.replace(/<[^>]*>/g, "")).toMatch(/Netcaster takes 2 damage\s+2 passes/);
+    expect(said.replace(/<[^>]*>/g, "")).toMatch(/Netcaster takes 2 damage\.\s+2 passes/);
     expect(said).not.toMatch(/not asked|Action Phase/);
   });
   it("says once that a turn ends", () => {

@@ -3,6 +3,7 @@ import { words } from "../testing";
 
 vi.stubGlobal("document", { documentElement: { dataset: {} } });
 const { default: PromptBar } = await import("./PromptBar.svelte");
+const { plain } = await import("../games/antithesis/words");
 const { settings } = await import("../lib/settings.svelte");
 
 const bar = (more: object, state: object = {}): string =>
@@ -38,6 +39,20 @@ describe("what stands under the board", () => {
       bar({ mine: true, face: { hint: "Cards you can use are lit." } }, { asked: 1, prompt: { seat: 1, text: "Who begins?", choices: [{ text: "1", label: "Ada", refs, final: false, verb: "player", direct: true, pieces: 1 }] } });
     expect(asked("card:1h:Bell")).toContain("Cards you can use are lit.");
     expect(asked()).not.toContain("lit");
+  });
+  it("says what a card prints without its signs", () => {
+    const text = "Player 1: Directive of Zul Shra Ryu: choose 1.\nGlobal Action: {Exhaust}{P} PULL 3 to target enemy Character. Ability Traits: Water";
+    expect(bar({ mine: true, face: { hint: "", plain } }, { asked: 1, prompt: { seat: 1, text, choices: [] } })).toContain("Directive of Zul Shra Ryu: choose 1. Global Action: exhaust it, Purple: PULL 3 to target enemy Character.");
+  });
+  it("calls whoever chooses between players you", () => {
+    const [first, second] = [1, 2].map((seat) => ({ text: `player:${seat}`, label: `Player ${seat}`, refs: [], final: false, verb: "player", direct: true, pieces: 1 }));
+    const asked = (you: number[]): string =>
+      bar({ mine: true, you, plain: [first, second], endsPlainly: () => false, ends: () => false, withNames: (text: string) => text.replace("Player 1", "Ada").replace("Player 2", "Bo") }, { asked: 1, prompt: { seat: 1, text: "Who begins?", choices: [first, second] } });
+    expect(asked([1])).toMatch(/You\s+Bo/);
+    expect(asked([1, 2])).toMatch(/Ada\s+Bo/); // at one screen nobody is meant by it
+  });
+  it("says that they pass, where two buttons pass for longer", () => {
+    expect(bar({ mine: true, yields: true }, { asked: 1, prompt: { seat: 1, text: "Answer?", choices: [] } })).toMatch(/Pass until something happens\s+Pass all turn/);
   });
   it("offers to play on from a moment only where that is possible", () => {
     const past = (forkable: boolean): string => bar({ past: { m: 1 }, forkable, entry: () => undefined });

@@ -10,7 +10,7 @@ import Nest from "./Nest.svelte";
 import Picture from "./Picture.svelte";
 import { TOPICS } from "./topics";
 import type { Table } from "./types";
-import { brief, gather } from "./words";
+import { brief, gather, plain } from "./words";
 
 const STEP = 420;
 const MOVED = new Set(["use", "from", "with", "at", "lay", "step", "shift", "own", "aim", "shove"]);
@@ -29,7 +29,7 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
 };
 
 export const face: Face = {
-  board: Board, forces: Forces, aims: Aims, beside: Nest, picture: Picture, sound, chapter, brief, gather,
+  board: Board, forces: Forces, aims: Aims, beside: Nest, picture: Picture, sound, chapter, brief, gather, plain,
   minor: (entry) => entry.verb === PASS,
   secret: true,
   aspect: 1.25,

@@ -19,7 +19,9 @@ const ABILITY = new Set(["use", "from", "with"]);
 /** What every Character can do is printed nowhere. */
 const MEANS: Record<string, string> = {
   "Global Movement Action": "It is exhausted and moves. Dice that fit make it faster.",
+  "Global Press": "It moves and takes another of its Actions besides, as one; both are paid for.",
 };
+const meaning = (line: string): string => (MEANS[line] ? `${line}. ${MEANS[line]}` : line);
 const PLACED = new Set(["at", "lay"]);
 const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" | "hand" }> = {
   g: { title: "Discard Pile", key: "discard" }, x: { title: "Out of Game Zone", key: "removed" }, u: { title: "Used Strategies", key: "used" }, s: { title: "Strategy Deck", key: "strategies" },
@@ -59,10 +61,10 @@ export const client: CardTableClient<Table, Thing> = {
   noted: Noted,
   explains: (card, thing) => explained(GLOSSARY, thing?.keywords ?? printed(card).keywords, ""),
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
-  row: ({ label, verb }) => (ABILITY.has(verb) ? parts(label).line || label : label),
+  row: ({ label, verb }) => (ABILITY.has(verb) ? meaning(parts(label).line) || label : label),
   asks: ({ label, verb }) => {
     const { name, line } = parts(label);
-    return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: MEANS[line] ? `${line}. ${MEANS[line]}` : line } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
+    return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: meaning(line) } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
   },
   lacking: (table, refs) => (table.paying && refs.length ? lacking(table.paying, refs.map(dieIn)) : ""),
   onto: () => "",

@@ -45,7 +45,7 @@ const ICONS: Record<string, string> = { ...COLOURS, S: "any die", Exhaust: "exha
 const spelled = (run: string): string => [...run.matchAll(/\{(\w+)\}/g)].map(([, icon]) => ICONS[icon] ?? icon).join(", ");
 /** A line of a card without its icons: "Action: {Exhaust} Recover …" is "Action: exhaust it: Recover …". */
 export const plain = (line: string): string =>
-  line.replace(/^([^:{}]+: )((?:\{\w+\})+) /, (_, head: string, cost: string) => `${head}${spelled(cost)}: `).replace(/(?:\{\w+\})+/g, spelled).replace(/ ?Ability Traits: .*$/, "").trim();
+  line.replace(/^((?:[^:{}]+: )+)((?:\{\w+\})+) /, (_, head: string, cost: string) => `${head}${spelled(cost)}: `).replace(/(?:\{\w+\})+/g, spelled).replace(/ ?Ability Traits: .*$/, "").trim();
 
 /** "Name: a line of it" in its two parts. */
 export function parts(label: string): { name: string; line: string } {
@@ -83,9 +83,10 @@ export function gather(sentences: string[]): string[] {
 }
 
 /** What a heading says already, by its verb, if it names the same card. */
-const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/, die: / spends (.+)\.$/ };
+const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/, die: / spends (\w+ \d)\.$/ };
 
 export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry, "verb" | "title">): string {
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];
-  return named && title.includes(named) ? "" : sentence;
+  // dice are spent together when the last of them is named, and each has a heading of its own
+  return named && (verb === "die" || title.includes(named)) ? "" : sentence;
 }

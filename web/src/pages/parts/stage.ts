@@ -1,6 +1,7 @@
 // Who learns, and how a hint is worded.
 
 import type { Choice, Scene } from "../../lib/protocol";
+import { ended } from "../../lib/words";
 
 /** The learner is the seat that is asked most often to do something. */
 export function mostAsked(scenes: Scene[]): number {
@@ -11,9 +12,9 @@ export function mostAsked(scenes: Scene[]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1;
 }
 
-/** Gentle first, exact after that. */
-export function hintFor(tried: Choice | null, wanted: Choice | null, tries: number): string {
-  const exact = wanted ? `Here: ${wanted.label.charAt(0).toLowerCase()}${wanted.label.slice(1)}.` : "";
+/** Gentle first, exact after that; a printed line is said plainly. */
+export function hintFor(tried: Choice | null, wanted: Choice | null, tries: number, plain = (text: string): string => text): string {
+  const exact = wanted ? `Try this: ${ended(plain(wanted.label))}` : "";
   if (tries > 1) return exact;
   if (tried) return "The rules allow that, but the lesson goes another way. Read the sentence again.";
   // A thing that goes somewhere is picked up first; anything else is said as it is.
