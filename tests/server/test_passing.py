@@ -517,7 +517,7 @@ def test_in_antithesis_a_declaration_is_taken_back_and_a_pass_or_a_card_from_han
     server: Running, choice: str, to: int | None
 ) -> None:
     position = "turn=3 active=1 goals=D7 1.cp=2 1.dice=R2,Y4,R5 1.champions=Jek_Namen 1.play=Jek_Namen@A7 "
-    position += "1.hand=Muster_at_Dawn 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4"
+    position += "1.hand=Muster_at_Dawn,Gatewall_Sergeant 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4"
     body = {"game": "antithesis", "setup": "kingsmarch:saltraid", "seats": HOT, "name": "Ada"}
     made: Json = server.request("POST", "/api/tables", {**body, "position": position}).json()
 
