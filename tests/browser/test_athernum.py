@@ -430,8 +430,7 @@ def test_a_card_that_falls_while_it_has_the_focus_breaks_nothing(desk: Desk, pag
     your_turn(page)
     button(page, "Go to the Combat").click()
     point(page, "card:1c1")
-    point(page, "card:2c1")  # by the keyboard: it has the focus, and keeps it until it is gone
-    spot(page, "card:2c1").focus()
+    point(page, "card:2c1")  # by the keyboard: so it has the focus, and keeps it until it is gone
     expect(spot(page, "card:2c1")).to_have_count(0)
     expect(page.get_by_role("heading", name="With what do you attack?")).to_be_visible()
 
