@@ -12,7 +12,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board import areas, reach
 from sandtable.games.antithesis.board.sight import sees
 from sandtable.games.antithesis.board.squares import DIRECTIONS, NOWHERE, SQUARES, bit, is_diagonal, listed
-from sandtable.games.antithesis.evaluating import combat, standing, values
+from sandtable.games.antithesis.evaluating import combat, standing
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
@@ -143,7 +143,7 @@ def squares(s: Board, attacker: i64, line: i64) -> vec[i64]:
     """The middle squares that a 3x3 may have (R60)."""
     out = vec[i64]()
     rng = combat.attack_range(s, attacker, line)
-    blockers = standing.blockers(s, attacker, -1)
+    blockers = combat.in_the_way(s, attacker, line)
     square: i64 = 0
     while square < SQUARES:
         if bar_middle(s, attacker, square, rng, blockers) == 0:
@@ -155,10 +155,7 @@ def squares(s: Board, attacker: i64, line: i64) -> vec[i64]:
 def bar_square(s: Board, attacker: i64, line: i64, square: i64) -> i64:
     """RNG and LOS to the middle square (R60); for LOS it and the squares of the source are exempt (R49)."""
     rng = combat.attack_range(s, attacker, line)
-    blockers = standing.blockers(s, attacker, -1)
-    if values.number_in(s, line, op.NO_LOS) != 0:
-        blockers = 0  # R244
-    return bar_middle(s, attacker, square, rng, blockers)
+    return bar_middle(s, attacker, square, rng, combat.in_the_way(s, attacker, line))
 
 
 def bar_middle(s: Board, attacker: i64, square: i64, rng: i64, blockers: i64) -> i64:

@@ -90,6 +90,21 @@ def attack_range(s: Board, attacker: i64, line: i64) -> i64:
     return rng * i.RANGE + printed % i.RANGE
 
 
+def in_the_way(s: Board, attacker: i64, line: i64) -> i64:
+    """What blocks LOS from a Character to a mere square when it makes an Attack (R49, R76, R244)."""
+    if values.number_in(s, line, i.NO_LOS) != 0:
+        return 0
+    kept = trying(s, attacker, -1, line)
+    figures = sees_figures(s)
+    s.attacks = kept
+    return standing.blockers(s, attacker, -1) if figures else standing.walls(s)
+
+
+def sees_figures(s: Board) -> bool:
+    """Whether Characters block the LOS of the innermost Attack: not that of a Marksman's Ranged one."""
+    return damage.is_melee(s) or not damage.ignores(s, i.IGNORES_FIGURES, 0)
+
+
 # ---- targets
 
 
@@ -140,8 +155,7 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64, begun: bool) -> i6
     least = values.number_in(s, line, i.LEAST_RNG)
     if least != 0 and reach.in_range(source, target, least // i.RANGE, least % i.RANGE):
         return c.ATK_3
-    figures = damage.is_melee(s) or not damage.ignores(s, i.IGNORES_FIGURES, 0)
-    walls = standing.blockers(s, attacker, thing) if figures else standing.walls(s)
+    walls = standing.blockers(s, attacker, thing) if sees_figures(s) else standing.walls(s)
     if not sight.sees(source, target, walls) and values.number_in(s, line, i.NO_LOS) == 0:
         return c.ATK_4
     ignore(s, attacker, thing)
