@@ -283,13 +283,22 @@ def can_trigger(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) 
     if thing >= 0:
         source = s.ref(thing)
     scene = Scene(source, player, held)
-    if bar_occasion(s, player, thing, header, scene) != 0 or bar_cost(s, player, thing, header, scene) != 0:
-        return False
-    if forbidden_ability(s, player, source, header) != 0:
-        return False
-    if bar_first_row(s, player, thing, header, scene) != 0:
-        return False
-    return bar_targets(s, player, thing, header, scene) == 0
+    set_aside(s, thing, header)
+    able = (
+        bar_occasion(s, player, thing, header, scene) == 0
+        and bar_cost(s, player, thing, header, scene) == 0
+        and forbidden_ability(s, player, source, header) == 0
+        and bar_first_row(s, player, thing, header, scene) == 0
+        and bar_targets(s, player, thing, header, scene) == 0
+    )
+    s.worked.aside = naming.NONE
+    return able
+
+
+def set_aside(s: Board, thing: i64, header: i64) -> None:
+    """Whoever thinks of using a card from his Hand thinks of a Hand without it (R102)."""
+    if lay.get(s.faces.code, header, lay.ZONE) == op.HAND:
+        s.worked.aside = thing
 
 
 def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> i64:
@@ -298,6 +307,14 @@ def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> 
     if source != 0:
         thing = thing_of(source)
     scene = Scene(source, player, held)
+    set_aside(s, thing, header)
+    clause = bar_effect(s, player, thing, source, header, scene)
+    s.worked.aside = naming.NONE
+    return clause
+
+
+def bar_effect(s: Board, player: i64, thing: i64, source: i64, header: i64, scene: Scene) -> i64:
+    """Texts that forbid it, its condition, its cost, its targets."""
     if forbidden_ability(s, player, source, header) != 0:
         return c.R183
     clause = bar_condition(s, player, thing, header, scene)

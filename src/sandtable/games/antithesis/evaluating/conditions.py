@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.evaluating.places import is_square, place_of
-from sandtable.games.antithesis.evaluating.selections import fitting, selected
+from sandtable.games.antithesis.evaluating.selections import aside, fitting, selected
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.table import attacks
+from sandtable.games.antithesis.table import attacks, zones
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_ELSEWHERE, ASKS_VICTORY, KILLED, Board
@@ -93,7 +93,10 @@ def have_of(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> i64
         have = controlled(s, lay.part(code, pattern, lay.B), player, scene)
     elif kind == i.HAS_CARDS:
         s.note(ASKS_ELSEWHERE)
-        have = len(s.pile_of(player, lay.kind(code, lay.part(code, pattern, lay.B))))
+        zone = lay.kind(code, lay.part(code, pattern, lay.B))
+        have = len(s.pile_of(player, zone))
+        if zone == zones.HAND and aside(s) >= 0 and s.get(aside(s), its.OWNER) == player:
+            have -= 1
     elif kind == i.HAS_DICE:
         s.note(ASKS_DICE)
         have = s.bank_size(player)

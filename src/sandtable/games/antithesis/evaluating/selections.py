@@ -134,7 +134,24 @@ def cards_in(s: Board, zone: i64) -> vec[i64]:
     if zone == zones.IN_PLAY:
         return s.board
     s.note(ASKS_ELSEWHERE)
-    return s.hand if zone == zones.HAND else s.found(zone)
+    if zone != zones.HAND:
+        return s.found(zone)
+    return s.hand if aside(s) < 0 else without(s.hand, s.worked.aside)
+
+
+def aside(s: Board) -> i64:
+    """The card that somebody thinks of using from his Hand, in which it will not lie any more when its costs
+    are paid; -1 if there is none. What Passives say is worked out as things stand.
+    """
+    return -1 if s.worked.working else s.worked.aside
+
+
+def without(things: vec[i64], thing: i64) -> vec[i64]:
+    out = vec[i64]()
+    for one in things:
+        if one != thing:
+            out = append(out, one)
+    return out
 
 
 def squares_in(s: Board, at: i64, scene: Scene) -> i64:
