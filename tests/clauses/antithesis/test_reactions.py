@@ -3,6 +3,7 @@
 import pytest
 
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.evaluating.charging import flag_of
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
@@ -358,7 +359,7 @@ def test_dice_are_doubled_once_and_str_never() -> None:
     s = board([axe, Card("Brittle", hp=30, keywords=((i.VULNERABILITY, i.MELEE),))])
     attacker = place(s, "Axe", 0, "C4")
     victim = place(s, "Brittle", 1, "D4")
-    s.set_flag(attacker, its.IS_CHARGED)
+    s.set_flag(attacker, flag_of(i.MELEE, 3))
     dice(s, 0, "R4")
     fight(s)
     play(s, "use Axe: Global Action: Melee; die R4")

@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import zones
+from tests.cards.antithesis.corpus import refused
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
 from tests.clauses.antithesis.scene import *  # the words of all worked cases
@@ -68,3 +69,76 @@ def test_a_tactic_does_not_count_among_the_cards_in_hand(others: int, clause: in
     dice(s, 0, "R1")
     play(fight(s), "~")
     assert why(s, "card Ploy: If") == clause
+
+
+# ---- after a Move in a straight line
+
+
+def holds(text: str) -> str:
+    return f"Passive: {text} Ability Traits: Combat"
+
+
+AFTER_TWO = "after a Move of 2 or more squares in a straight line."
+KNIGHT = Card("Knight", hp=9, lines=(HIT,), move=(i.RUN, 4, 0, ""), traits=("Knight",))
+
+
+CHARGE = ((i.CHARGE, 0),)
+
+
+def ridden(*cards: tuple[Card, int, str], steps: int) -> Board:
+    """A [CMA] of the Knight, straight on to the Ox, with a red two added to the Attack."""
+    s = stand(
+        (Card("Ox", hp=30), 1, f"{'BCDEF'[steps]}4"),
+        *cards,
+        cp=1,
+        bank="R2",
+        spare=(Card("S", keywords=CHARGE),),
+    )
+    play(s, "use Knight: [CMA]; " + "; ".join(["step N"] * steps) + ("; stop" if steps < 4 else ""))
+    play(s, "die R2")
+    return s
+
+
+@judged("KW.CHARGE", "R77", "R246")
+@pytest.mark.parametrize(("steps", "damage"), [(1, 5), (2, 7), (3, 9)])
+def test_two_texts_after_a_move_are_asked_each_by_its_own_length(steps: int, damage: int) -> None:
+    lines = (HIT, holds(f"This Character has +2 STR {AFTER_TWO}"))
+    both = Card("Knight", hp=9, lines=lines, keywords=CHARGE, move=(i.RUN, 4, 0, ""))
+    assert hurt(ridden((both, 0, "A4"), steps=steps), "Ox") == damage
+
+
+@judged("R246")
+@pytest.mark.parametrize("text", ["Other Knights you control have", "Your Melee Attacks have"])
+@pytest.mark.parametrize(("steps", "damage"), [(1, 5), (2, 7)])
+def test_what_others_have_after_a_move_holds_too(text: str, steps: int, damage: int) -> None:
+    lord = Card("Lord", hp=9, lines=(holds(f"{text} +2 STR {AFTER_TWO}"),), traits=("Knight",))
+    assert hurt(ridden((KNIGHT, 0, "A4"), (lord, 0, "A9"), steps=steps), "Ox") == damage
+
+
+@judged("R246", "R77")
+def test_a_shot_has_what_ranged_attacks_have_after_a_move_and_uses_it_up() -> None:
+    shot = "Global Action: {S} Ranged Attack (RNG 4, STR 1, HP). Ability Traits: Combat"
+    stab = "Global Action: {S} Melee Attack (RNG 0+D1, STR 1, HP). Ability Traits: Combat"
+    for text, strengths in (
+        ("This Character's Ranged Attacks have", (1, 3, 1)),
+        ("This Character's Melee Attacks have", (3, 1, 1)),
+        ("This Character has", (3, 1, 1)),
+    ):
+        rider = Card(
+            "Rider", hp=9, lines=(shot, stab, holds(f"{text} +2 STR {AFTER_TWO}")), move=(i.RUN, 2, 0, "")
+        )
+        s = stand((rider, 0, "A4"), (Card("Ox", hp=30), 1, "D4"), bank="B1 B1 B1")
+        play(s, "use Rider: [Move]; step N; step N; pass")
+        for line, strength in zip(("Melee", "RNG 4", "RNG 4"), strengths, strict=True):
+            before = hurt(s, "Ox")
+            play(s, f"use Rider: {line}; pass")
+            assert hurt(s, "Ox") - before == strength, (text, line)
+
+
+@judged("R246")
+@pytest.mark.parametrize("gift", ["Hover", "+1 DEF", "Precise Strike", "Cover"])
+def test_what_no_attack_uses_is_not_had_after_a_move(gift: str) -> None:
+    error = refused(holds(f"This Character has {gift} {AFTER_TWO}"))
+    assert "for the next Attack: STR, RNG or Boost" in error.message
+    error = refused(holds(f"This Character has +1 STR {AFTER_TWO.replace('2', '9')}"))
+    assert "1 to 8 squares" in error.message

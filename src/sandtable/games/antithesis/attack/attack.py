@@ -13,7 +13,7 @@ from sandtable.games.antithesis.attack.killing import lethal_of, mark_by_attack
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import reach
 from sandtable.games.antithesis.board.squares import SQUARES, bit
-from sandtable.games.antithesis.evaluating import combat, damage, standing
+from sandtable.games.antithesis.evaluating import charging, combat, damage, standing
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.adding import Adding
@@ -245,9 +245,8 @@ class Attack(Asking):
 
     def use_up(self, s: Board) -> None:
         """The bonus of Charge is used up by the next Melee Attack, not by one in the midst of that (R77)."""
-        melee = targets.kind_of(s, self.line) == op.MELEE
-        if melee and s.same(self.attacker) and not damage.is_inside_melee(s):
-            s.clear_flag(thing_of(self.attacker), its.IS_CHARGED)
+        if s.same(self.attacker):
+            charging.use_up(s)
 
     # ---- ATKSEQ.3
 

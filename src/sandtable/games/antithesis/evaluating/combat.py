@@ -13,7 +13,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board import reach, sight
 from sandtable.games.antithesis.cardset.library import X_BASE
-from sandtable.games.antithesis.evaluating import costs, damage, gifts, patterns, standing, values
+from sandtable.games.antithesis.evaluating import charging, costs, damage, gifts, patterns, standing, values
 
 # isort: off
 from sandtable.games.antithesis.evaluating.damage import (
@@ -221,6 +221,29 @@ def bound_to(s: Board, attacker: i64, line: i64, thing: i64) -> vec[i64]:
             if gifts.means(s, entries, at, lay.B, s.ref(other)) and bar_target(s, attacker, other, line) == 0:
                 out = append(out, other)
     return out
+
+
+def charge(s: Board, thing: i64, squares: i64) -> None:
+    """What texts give a Character after a [Move] that ended with so many squares in a straight line waits for
+    its next Attack: what they say of it, of its own Attacks, and of Attacks such as it has (R77, R246).
+    """
+    entries = gifts.in_force(s)
+    for at in gifts.of(s, i.HAVE_AFTER):
+        mine = entries[at + gifts.BEARER] == thing
+        if entries[at + gifts.BEARER] < 0:
+            own = thing_of(entries[at + gifts.SOURCE]) == thing
+            mine = own or has_such_attack(s, entries, at, thing)
+        if mine:
+            charging.charge(s, thing, entries, at, squares)
+
+
+def has_such_attack(s: Board, entries: vec[i64], at: i64, thing: i64) -> bool:
+    """Whether a row about Attacks is about one that a Character has."""
+    for header in values.abilities(s, thing):
+        line = damage.line_in(s, header)
+        if line > 0 and concerns(s, entries, at, thing, line):
+            return True
+    return False
 
 
 def concerns(s: Board, entries: vec[i64], at: i64, attacker: i64, line: i64) -> bool:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board.sight import obscured
-from sandtable.games.antithesis.evaluating import gifts, standing, values
+from sandtable.games.antithesis.evaluating import charging, gifts, standing, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import player_columns as their
@@ -24,7 +24,6 @@ from sandtable.timing import tallies
 from sandtable.timing.values import number_value, thing_of
 
 STANDARD_COVER: Final = 2  # COVER.1
-LAST_STEP: Final = 6  # of ATKSEQ: the Attack is completed
 
 
 def attack_value(s: Board) -> i64:
@@ -46,20 +45,6 @@ def line_has(s: Board, kind: i64) -> bool:
 
 def is_melee(s: Board) -> bool:
     return in_line(s, i.ATTACK_KIND) == i.MELEE
-
-
-def is_inside_melee(s: Board) -> bool:
-    """Whether the innermost Attack is made in the midst of a Melee Attack of the same Character (R77)."""
-    code = s.library.code
-    at: i64 = 0
-    while at + attacks.WIDTH < len(s.attacks):
-        ongoing = s.attacks[at + attacks.STEP] < LAST_STEP
-        if ongoing and s.attacks[at + attacks.ATTACKER] == s.attack(attacks.ATTACKER):
-            line = s.attacks[at + attacks.LINE]
-            if lay.pair_number(code, line, lay.pair_of_kind(code, line, i.ATTACK_KIND)) == i.MELEE:
-                return True
-        at += attacks.WIDTH
-    return False
 
 
 def is_aoe(s: Board) -> bool:
@@ -139,8 +124,7 @@ def holds_for(s: Board, entries: vec[i64], at: i64, target: i64) -> bool:
     if op == i.MAKE:  # "makes a Melee Attack with +1 STR": the ability it was made with
         return entries[at + gifts.HEADER] == s.attack(attacks.HEADER)
     if op == i.HAVE_AFTER:
-        charged = s.flag(attacker, its.IS_CHARGED) and not is_inside_melee(s)
-        return charged and (is_melee(s) or entries[at + gifts.BEARER] < 0)
+        return charging.is_charged(s, entries, at)
     if op in (i.HAVE, i.CHANGE) and lay.has(code, row, lay.C):
         if gifts.means(s, entries, at, lay.C, attack_value(s)):
             return True

@@ -271,17 +271,6 @@ def move_d(s: Board, array: i64) -> i64:
     return number_in(s, array, i.ARRAY_RANGE) % i.RANGE
 
 
-def charge_needs(s: Board, thing: i64) -> i64:
-    """How many steps in a straight line its Charge needs, 0 without one (R77)."""
-    entries = gifts.in_force(s)
-    code = s.library.code
-    for at in gifts.of(s, i.HAVE_AFTER):
-        if thing_of(entries[at + gifts.SOURCE]) == thing:
-            scene = gifts.scene_of(s, entries, at)
-            return s.rules.amount(s, lay.part(code, entries[at + gifts.ROW], lay.C), scene)
-    return 0
-
-
 # ---- abilities
 
 

@@ -32,6 +32,9 @@ COSTS_OF: Final = {
 PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that", "host"))
 
 
+LONGEST_LINE: Final = 8  # squares that a [Move] can go straight on
+
+
 class Held:
     """Statics on their way into rows."""
 
@@ -207,6 +210,17 @@ def name_subject(d: Draft, found: Noun) -> None:
     d.named_by(i.A)
 
 
+def after_move(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> Field:
+    """How many squares a [Move] must have had in a straight line; what is had then waits for an Attack."""
+    squares = int(node.word(1))
+    if found.noun == i.MOVES or pairs[0][0] not in chains.OF_ATTACKS - gifts.ON_ATTACKS:
+        raise d.misfit(node, "what is had after a Move is for the next Attack: STR, RNG or Boost", "R246")
+    if not 1 <= squares <= LONGEST_LINE:
+        message = f"a straight line on this board has 1 to {LONGEST_LINE} squares to move"
+        raise d.misfit(node, message, "R246")
+    return amount(i.LEAST, squares)
+
+
 def have(d: Draft, node: Node, h: Held, link: int) -> None:
     """One thing that the subject has, and when or against what."""
     found = subject_of(d, node, h)
@@ -225,7 +239,7 @@ def have(d: Draft, node: Node, h: Held, link: int) -> None:
     elif node.name == "each_time":
         op, extra = i.HAVE_PER, numbers.per_of(d, node.node(1))
     elif node.name == "h_after":
-        op, extra = i.HAVE_AFTER, amount(i.LEAST, int(node.word(1)))
+        op, extra = i.HAVE_AFTER, after_move(d, node, found, pairs)
     if (more or op != i.HAVE) and h.run and not all(one.fields[i.C] for one in h.run):
         raise d.misfit(node, chains.SAY_EACH, "R181")
     who = found.record if h.intro == FULL else rows.again(found)

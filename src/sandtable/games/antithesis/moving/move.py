@@ -285,9 +285,7 @@ class Move(Asking):
         thing = thing_of(self.mover)
         line = s.move(self.mover, moves.STRAIGHT)
         if self.result == 1:
-            needs = values.charge_needs(s, thing)
-            if needs > 0 and line >= needs:
-                s.set_flag(thing, its.IS_CHARGED)
+            combat.charge(s, thing, line)
         s.end_move(self.mover)
         if self.result == 1:
             s.beat += 1
