@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.table import zones
+from sandtable.games.antithesis.table import moves, zones
 from tests.cards.antithesis.corpus import refused
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
@@ -142,3 +142,72 @@ def test_what_no_attack_uses_is_not_had_after_a_move(gift: str) -> None:
     assert "for the next Attack: STR, RNG or Boost" in error.message
     error = refused(holds(f"This Character has +1 STR {AFTER_TWO.replace('2', '9')}"))
     assert "1 to 8 squares" in error.message
+
+
+# ---- what holds only sometimes
+
+GUARDS = tuple((keyword, 0) for keyword in (i.HOVER, i.STEALTH, i.PRECISE_STRIKE, i.MARKSMAN))
+
+
+@judged("R247", "ATKSEQ.5", "DR.1")
+@pytest.mark.parametrize(("fields", "damage"), [(0, 3), (1, 2), (2, 1)])
+def test_damage_reduction_for_each_is_had_so_many_times(fields: int, damage: int) -> None:
+    shed = Card("Shed", kind=i.FIELD)
+    wall = Card("Wall", hp=9, lines=(holds("This Character has DR 1 for each Field you control."),))
+    sheds = [(shed, 1, f"G{column}") for column in range(1, fields + 1)]
+    s = stand((SPEAR, 0, "C4"), (wall, 1, "D4"), *sheds, spare=(shed,))
+    play(s, "use Spear: Melee")
+    assert hurt(s, "Wall") == damage
+
+
+@judged("R247", "R180")
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Hover against Champions", "whoever comes"),
+        ("Precise Strike against Champions", "whoever comes"),
+        ("Presence 2 against Champions", "whoever comes"),
+        ("+1 HP against Champions", "whoever comes"),
+        ("+1 STR against Melee Attacks", "with Melee Attacks"),
+        ("+1 DEF with Melee Attacks", "against Attacks"),
+        ("Cleave with Melee Attacks", "STR, RNG or Boost"),
+        ("Hover for each Field you control", "only a number"),
+        ("Cover for each Field you control", "only a number"),
+        ("Boostx2 for each Field you control", "only a number"),
+    ],
+)
+def test_what_cannot_be_had_sometimes_is_refused(text: str, words: str) -> None:
+    assert words in refused(holds(f"This Character has {text}.")).message
+    gains = act(f"This Character gains {text} until the end of the Phase.")
+    if " with " not in text:
+        assert words in refused(gains).message
+
+
+@judged("R201", "BOOST.1", "MOVE.2")
+@pytest.mark.parametrize(("gift", "dice_taken", "points"), [("Boost+1", 1, 2), ("Boostx2", 1, 2)])
+def test_a_boost_for_the_next_attack_is_none_for_a_move_before_it(
+    gift: str, dice_taken: int, points: int
+) -> None:
+    line = act(f"This Character gains {gift} for its next Attack.")
+    s = stand((Card("Rider", hp=9, lines=(FREE, line), move=(i.RUN, 1, 0, "R")), 0, "A4"), bank="B1 R1 R1")
+    play(s, "use Rider: gains; die B1; pass; use Rider: [Move]; die R1")
+    rider = s.ref(the(s, "Rider"))
+    assert s.bank_size(0) == 2 - dice_taken and s.move(rider, moves.POINTS) == points
+
+
+@judged("R196", "RNG.3")
+def test_who_is_told_to_attack_farther_may_attack_farther() -> None:
+    bow = "Global Action: {Exhaust} Ranged Attack (RNG 2, STR 3, HP). Ability Traits: Combat"
+    for more, able in (("", False), (" with +1 RNG", True)):
+        boss = Card(
+            "Boss", lines=(act(f"Target Character you control makes a Ranged Attack{more} at no cost."),)
+        )
+        s = stand((boss, 0, "A1"), (Card("Bow", hp=9, lines=(bow,)), 0, "C4"), (OX, 1, "F4"), bank="B1")
+        assert (why(s, "use Boss: makes") == 0) == able
+        if able:
+            play(s, "use Boss: makes")
+            assert hurt(s, "Ox") == 3
+    assert (
+        "more STR or RNG"
+        in refused(act("Target Character you control makes a Melee Attack with +1 DEF.")).message
+    )

@@ -31,11 +31,20 @@ SAME_TARGET: Final = 1  # the FORM of a row that repeats an Attack on its target
 
 
 def usable(
-    s: Board, thing: i64, kind: i64, free: bool, target: i64, besides: vec[i64] | None = None
+    s: Board, thing: i64, kind: i64, free: bool, target: i64, besides: vec[i64] | None = None, more: i64 = 0
 ) -> vec[i64]:
     """The Attack abilities of a kind (0: any) that a Character could use now inside an effect (R196), when
-    what is still to be paid besides has been paid.
+    what is still to be paid besides has been paid; the effect may add to their RNG.
     """
+    s.worked.farther = more
+    out = usable_so_far(s, thing, kind, free, target, besides)
+    s.worked.farther = 0
+    return out
+
+
+def usable_so_far(
+    s: Board, thing: i64, kind: i64, free: bool, target: i64, besides: vec[i64] | None
+) -> vec[i64]:
     player = s.get(thing, its.CONTROLLER)
     out = vec[i64]()
     for header in values.abilities(s, thing):
@@ -107,7 +116,8 @@ def could_make(s: Board, row: i64, value: i64, scene: Scene, besides: vec[i64] |
         if len(known) > 0 and is_thing(known[0]):
             target = known[0]
     free = values.number_in(s, pairs, i.FREE_OF_COST) != 0
-    return len(usable(s, thing_of(value), kind, free, target, besides)) > 0
+    more = values.number_in(s, pairs, i.RNG)
+    return len(usable(s, thing_of(value), kind, free, target, besides, more)) > 0
 
 
 def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:

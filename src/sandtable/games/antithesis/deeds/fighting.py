@@ -105,7 +105,10 @@ class MakeAttack(Asking):
     def headers(self, s: Board) -> vec[i64]:
         if not s.same(self.ref) or not s.in_play(thing_of(self.ref)):
             return vec[i64]()
-        return usable(s, thing_of(self.ref), self.kind, self.free == 1, self.target)
+        more: i64 = 0
+        if self.row > 0 and self.step <= ASKED:
+            more = values.number_in(s, lay.part(s.library.code, self.row, lay.B), i.RNG)
+        return usable(s, thing_of(self.ref), self.kind, self.free == 1, self.target, None, more)
 
     def end_gift(self, s: Board) -> None:
         for at in lasts.newest_first(s.lasting):

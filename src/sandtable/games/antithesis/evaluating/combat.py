@@ -6,6 +6,8 @@ the number 0. What it then does is in damage.py, and to be had here too.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -35,9 +37,18 @@ from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.table import attacks, moves
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import ATTACK_ENDS, Board
+from sandtable.games.antithesis.table.state import (
+    ATTACK_ENDS,
+    NEXT_ATTACK,
+    NEXT_OF_KIND,
+    OWN_ATTACK,
+    Board,
+)
 from sandtable.timing import lasting as lasts
 from sandtable.timing.values import number_value, thing_of
+
+# what lasts for an Attack, and helps no [Move] before it (R201)
+OF_ATTACKS: Final = (ATTACK_ENDS, NEXT_ATTACK, NEXT_OF_KIND, OWN_ATTACK)
 
 
 def deals(s: Board, line: i64, kind: i64) -> bool:
@@ -85,7 +96,7 @@ def attack_range(s: Board, attacker: i64, line: i64) -> i64:
     """RNG * RANGE + D of an Attack, with what is added to its RNG."""
     kept = trying(s, attacker, -1, line)
     printed = values.number_in(s, line, i.ATTACK_RNG)
-    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, -1))
+    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, -1) + s.worked.farther)
     s.attacks = kept
     return rng * i.RANGE + printed % i.RANGE
 
@@ -149,7 +160,7 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64, begun: bool) -> i6
     source = s.get(attacker, its.SQUARES)
     target = s.get(thing, its.SQUARES)
     printed = values.number_in(s, line, i.ATTACK_RNG)
-    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, thing))
+    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, thing) + s.worked.farther)
     if not reach.in_range(source, target, rng, printed % i.RANGE):
         return c.ATK_3
     least = values.number_in(s, line, i.LEAST_RNG)
@@ -292,7 +303,7 @@ def moved(s: Board, mover: i64, kind: i64) -> i64:
 
 def helps_move(s: Board, entries: vec[i64], at: i64, mover: i64, value: i64) -> bool:
     where = entries[at + gifts.AT]
-    if where >= 0 and s.lasts(where, lasts.UNTIL) == ATTACK_ENDS:
+    if where >= 0 and s.lasts(where, lasts.UNTIL) in OF_ATTACKS:
         return False
     if entries[at + gifts.BEARER] >= 0:
         return entries[at + gifts.BEARER] == thing_of(mover) and not values.conditional(s, entries, at)

@@ -338,7 +338,8 @@ def reduction(s: Board, target: i64, kind: i64) -> i64:
         total = cover_value(s, target, kind)
     for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
-            total += reduction_in(s, lay.part(s.library.code, entries[at + gifts.ROW], lay.B), kind)
+            pairs = lay.part(s.library.code, entries[at + gifts.ROW], lay.B)
+            total += reduction_in(s, pairs, kind) * entries[at + gifts.FACTOR]
     return values.within(total)
 
 
@@ -378,7 +379,7 @@ def shove_damage(s: Board, target: i64, potential: i64, kind: i64) -> i64:
     for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
             pairs = lay.part(s.library.code, entries[at + gifts.ROW], lay.B)
-            total += reduction_in(s, pairs, kind)
+            total += reduction_in(s, pairs, kind) * entries[at + gifts.FACTOR]
             has_cover = has_cover or covers(s, pairs)
     if has_cover and not gifts.loses(s, entries, target, i.COVER, 0):
         total += cover_value(s, target, kind)

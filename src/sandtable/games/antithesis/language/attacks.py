@@ -82,6 +82,8 @@ class Making(Part):
             if after.name != "made_stronger":
                 pairs.append((i.FREE_OF_COST, 1))
             if after.name != "made_free":
+                if w.STATS.number(after.node(1).name) not in (i.STR, i.RNG):
+                    raise d.misfit(after, "an Attack is made with more STR or RNG", "R196")
                 pairs.append((w.STATS.number(after.node(1).name), int(after.word(0))))
             used = 2
         row.fields[self.field] = gifts.record(pairs)

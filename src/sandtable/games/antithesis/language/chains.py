@@ -13,7 +13,7 @@ from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import spread
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, make
-from sandtable.games.antithesis.language import gifts, nouns, numbers, parts, rows, verbs
+from sandtable.games.antithesis.language import gifts, held_when, nouns, numbers, parts, rows, verbs
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import STATIC, Draft, Noun
@@ -307,6 +307,7 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
         raise d.misfit(whole, f"{d.said(whole)!r} is gained by cards: say by which", "R181")
     pairs_made = gifts.gift(d, node)
     check_gift(d, whole, holder(d, c), pairs_made)
+    held_when.check(d, whole, pairs_made)
     if c.losing:
         if node.name in ("cover", "cover_vs"):
             pairs_made = [gifts.lost(d, node)]

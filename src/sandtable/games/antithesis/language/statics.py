@@ -9,7 +9,7 @@ from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.antithesis.language import chains, gifts, nouns, numbers, parts, rows, verbs
+from sandtable.games.antithesis.language import chains, gifts, held_when, nouns, numbers, parts, rows, verbs
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.chains import BARE, FULL, STILL
@@ -231,6 +231,7 @@ def have(d: Draft, node: Node, h: Held, link: int) -> None:
         raise d.misfit(node, "icons and points are gained, never had", "PASSV.1")
     pairs = gifts.gift(d, what)
     chains.check_gift(d, node, found, pairs)
+    held_when.check(d, node, pairs)
     if node.name == "against":
         extra, more = nouns.foe(d, node.node(1)), AGAINST
     elif node.name == "h_with":

@@ -134,6 +134,7 @@ class Worked:
         self.dying = vec[i64]()  # who is killed or leaves by what happens just now, all together (R204)
         self.outcome = vec[i64]()  # of the Attack that has just ended, for the ability that made it
         self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
+        self.farther: i64 = 0  # RNG that a text adds to an Attack that somebody is told to make (R196)
         self.aside: i64 = -1  # the card in a Hand that somebody thinks of using: it would be set aside (R102)
 
     def __eq__(self, other: object) -> bool:
