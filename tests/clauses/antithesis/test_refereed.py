@@ -7,6 +7,8 @@ import pytest
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import moves, zones
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
 from tests.cards.antithesis.corpus import refused
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
@@ -211,3 +213,36 @@ def test_who_is_told_to_attack_farther_may_attack_farther() -> None:
         "more STR or RNG"
         in refused(act("Target Character you control makes a Melee Attack with +1 DEF.")).message
     )
+
+
+# ---- who must be targeted, and what that costs
+
+
+@judged("KW.TAUNT", "R75", "R248")
+def test_two_texts_that_both_bind_leave_a_choice_between_them() -> None:
+    bound = holds("Enemy Characters must target this Character if able.")
+    taunt = Card("Taunt", hp=9, keywords=((i.TAUNT, 0),))
+    one, two = (Card(name, hp=9, lines=(bound,)) for name in ("One", "Two"))
+    for other in (two, taunt):
+        s = stand((SPEAR, 0, "C4"), (one, 1, "D4"), (other, 1, "D5"), (OX, 1, "D3"))
+        play(s, "use Spear: Melee")
+        names = {s.library.names[s.get(s.board[o.value_of(x)], its.FACE)] for x in s.options()}
+        assert names == {"One", other.name}
+    both = Card("Both", hp=9, lines=(bound,), keywords=((i.TAUNT, 0),))
+    s = stand((SPEAR, 0, "C4"), (both, 1, "D4"), (taunt, 1, "D5"), (OX, 1, "D3"))
+    play(s, "use Spear: Melee")
+    assert hurt(s, "Both") == 3
+
+
+@judged("R196", "R16", "KW.NONCOMBAT.1")
+@pytest.mark.parametrize("last", [True, False])
+def test_a_surcharge_is_added_before_it_is_lessened(last: bool) -> None:
+    line = "Global Action: Melee Attack (RNG 0+D1, STR 3, HP). Ability Traits: Combat"
+    aid = (Card("Aid", lines=(holds("Attacks that target Characters cost {S} less."),)), 0, "A1")
+    cards = [
+        (Card("Spear", lines=(line,)), 0, "C4"),
+        (Card("Meek", hp=9, keywords=((i.NON_COMBATANT, 0),)), 1, "D4"),
+    ]
+    s = stand(*(cards + [aid] if last else [aid] + cards))
+    play(s, "use Spear: Melee")
+    assert hurt(s, "Meek") == 3

@@ -222,16 +222,35 @@ def ban_clause(s: Board) -> i64:
 
 
 def bound_to(s: Board, attacker: i64, line: i64, thing: i64) -> vec[i64]:
-    """Those that must be chosen in place of a Character and can be targeted, but for a surcharge (R75)."""
+    """Those that must be chosen in place of a Character and can be targeted, but for a surcharge (R75); of
+    several texts that cannot all be obeyed none is set above the others (R248).
+    """
     out = vec[i64]()
+    obeyed = vec[i64]()
+    broken = vec[i64]()
     entries = gifts.in_force(s)
     for at in gifts.of(s, i.MUST_TARGET):
-        if not concerns(s, entries, at, attacker, line) or gifts.means(s, entries, at, lay.B, s.ref(thing)):
-            continue
-        for other in s.board:
-            if gifts.means(s, entries, at, lay.B, s.ref(other)) and bar_target(s, attacker, other, line) == 0:
+        if concerns(s, entries, at, attacker, line):
+            if gifts.means(s, entries, at, lay.B, s.ref(thing)):
+                obeyed = append(obeyed, at)
+            else:
+                broken = append(broken, at)
+    if len(broken) == 0:
+        return out
+    for other in s.board:
+        if obeys(s, entries, broken, other, 1) and obeys(s, entries, obeyed, other, len(obeyed)):
+            if bar_target(s, attacker, other, line) == 0:
                 out = append(out, other)
     return out
+
+
+def obeys(s: Board, entries: vec[i64], rows: vec[i64], thing: i64, enough: i64) -> bool:
+    """Whether a target would be as enough of these rows say."""
+    count: i64 = 0
+    for at in rows:
+        if gifts.means(s, entries, at, lay.B, s.ref(thing)):
+            count += 1
+    return count >= enough
 
 
 def charge(s: Board, thing: i64, squares: i64) -> None:
@@ -273,10 +292,14 @@ def surcharge(s: Board, attacker: i64, thing: i64, line: i64) -> vec[i64]:
     ignore(s, attacker, thing)
     entries = gifts.in_force(s)
     price = prices.nothing()
-    for at in gifts.of(s, i.COSTS):
-        if costs.asks_target(s, entries[at + gifts.ROW]):
+    found = gifts.of(s, i.COSTS)
+    for how in (i.MORE, i.LESS):  # first what adds, then what takes away (R196)
+        for at in found:
+            row = entries[at + gifts.ROW]
+            if lay.get(s.library.code, row, lay.C) != how or not costs.asks_target(s, row):
+                continue
             if not gifts.is_ignored(s, entries, at) and damage.speaks_of_attack(s, entries, at):
-                price = costs.with_row(s, price, entries[at + gifts.ROW])
+                price = costs.with_row(s, price, row)
     s.worked.ignored = 0
     s.attacks = kept
     return price
