@@ -246,3 +246,25 @@ def test_a_surcharge_is_added_before_it_is_lessened(last: bool) -> None:
     s = stand(*(cards + [aid] if last else [aid] + cards))
     play(s, "use Spear: Melee")
     assert hurt(s, "Meek") == 3
+
+
+# ---- [Deploy]
+
+
+@judged("R198", "R25", "R127", "FIELD.S")
+@pytest.mark.parametrize("kind", [i.CHARACTER, i.FIELD])
+def test_a_big_token_comes_down_next_to_somebody_with_one_of_its_squares(kind: int) -> None:
+    card = Card("Big", kind=kind, size=2, wide=2, deep=2, cost="1")
+    noun = "Field" if kind == i.FIELD else "Character"
+    verb = "field" if kind == i.FIELD else "sq"
+    for spot, inside, outside in (
+        ("in a square adjacent to this Character", "E4", "F4"),
+        ("up to Row C", "B5", "C5"),
+    ):
+        text = act(f"[Deploy] a {noun} from your Hand, {spot}.")
+        s = board([Card("Captain", lines=(text,)), card])
+        place(s, "Captain", 0, "D4")
+        hand(s, "Big", 0)
+        dice(s, 0, "R1 R2")
+        play(fight(s), "~; use Captain: [Deploy]; die R1; ~; pick Big; ~")
+        assert why(s, f"{verb} {inside}") == 0 and why(s, f"{verb} {outside}") == c.R198

@@ -138,7 +138,6 @@ R185: Final = 695
 R186: Final = 696
 R187: Final = 697
 R188: Final = 698
-R190: Final = 700
 R192: Final = 702
 R194: Final = 704
 R196: Final = 706

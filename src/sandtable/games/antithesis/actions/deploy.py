@@ -43,7 +43,7 @@ ENTERED: Final = 4
 class Deploy(Asking):
     """One card comes into play; the answer to the frame below is 1 if it did."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "how", "price", "area")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "how", "price", "area", "whole")
 
     def __init__(self, player: i64 = 0, thing: i64 = 0, how: i64 = PAY_NOW) -> None:
         super().__init__()
@@ -51,7 +51,8 @@ class Deploy(Asking):
         self.thing: i64 = thing
         self.how: i64 = how
         self.price = vec[i64]()  # what it costs, if an effect says so (payment/prices.py)
-        self.area: i64 = 0  # squares that it must be deployed to, if an effect says so
+        self.area: i64 = 0  # squares that it must be deployed to, if an effect says so:
+        self.whole: i64 = 0  # 1: with its whole token
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
@@ -92,7 +93,7 @@ class Deploy(Asking):
         return s.ask(self.player, c.SETUP_9 if self.how == IN_SETUP else c.DEPLOY_3)
 
     def spots(self, s: Board) -> vec[i64]:
-        return places.spots(s, self.thing, self.player, self.area, self.how == IN_SETUP)
+        return places.spots(s, self.thing, self.player, self.area, self.how == IN_SETUP, self.whole == 1)
 
     def enter(self, s: Board, squares: i64) -> i64:
         self.step = ENTERED
@@ -124,13 +125,14 @@ class Deploy(Asking):
         if squares == 0:
             return c.R25
         clause = ground.bar_place(board, self.thing, self.player, squares, self.how == IN_SETUP)
-        if clause != 0:
-            return clause
-        return c.R190
+        if clause == 0 or (clause == c.DEPLOY_3_I and self.area != 0):
+            return c.R198  # the squares of the text stand for those rows
+        return clause
 
     def copy(self) -> Deploy:
         twin = Deploy(self.player, self.thing, self.how)
         twin.step = self.step
         twin.price = self.price
         twin.area = self.area
+        twin.whole = self.whole
         return twin

@@ -30,6 +30,14 @@ def area_for(s: Board, row: i64, scene: Scene) -> i64:
     return 0
 
 
+def is_in_rows(s: Board, row: i64) -> bool:
+    """Whether a text says in which rows a card is deployed: its whole token must lie there (R25)."""
+    code = s.library.code
+    if not lay.has(code, row, lay.C):
+        return False
+    return lay.test_of_kind(code, lay.part(code, lay.part(code, row, lay.C), lay.FITS), op.IN_ROW) > 0
+
+
 def price_for(s: Board, row: i64, scene: Scene, player: i64, thing: i64) -> vec[i64]:
     """What a card costs that an effect deploys: its cost, so much less, or nothing."""
     code = s.library.code
@@ -53,7 +61,7 @@ def can_pay_and_place(s: Board, row: i64, scene: Scene, card: i64, thing: i64, b
     player = actor(s, row, scene)
     price = prices.plus(price_for(s, row, scene, player, card), besides)
     return bar_price(s, player, thing, price) == 0 and (
-        bar_place(s, player, card, area_for(s, row, scene)) == 0
+        bar_place(s, player, card, area_for(s, row, scene), is_in_rows(s, row)) == 0
     )
 
 

@@ -20,25 +20,27 @@ def is_deployable(kind: i64) -> bool:
     return kind == op.CHARACTER or kind == op.CHAMPION or kind == op.FIELD or kind == op.MODIFICATION
 
 
-def spots(s: Board, thing: i64, player: i64, area: i64, setup: bool) -> vec[i64]:
-    """Where its token may come down, as options; where a text says the area, that stands for Row A."""
+def spots(s: Board, thing: i64, player: i64, area: i64, setup: bool, whole: bool) -> vec[i64]:
+    """Where its token may come down, as options; where a text says the area, that stands for Row A. In rows
+    the whole token must lie (R25), of other places a square is enough (R198).
+    """
     if area == 0:
         return ground.places(s, thing, player, setup)
     out = vec[i64]()
     usual = ground.area_for(s, thing, player, setup)
     for option in ground.all_spots(s, thing):
         squares = ground.footprint_of(s, thing, option)
-        if squares & ~area == 0:
+        if squares & area != 0 and (not whole or squares & ~area == 0):
             clause = ground.bar_area(s, thing, squares, usual)
             if clause == 0 or clause == c.DEPLOY_3_I:
                 out = append(out, option)
     return out
 
 
-def has_spot(s: Board, thing: i64, player: i64, area: i64) -> bool:
+def has_spot(s: Board, thing: i64, player: i64, area: i64, whole: bool) -> bool:
     if area == 0:
         return len(ground.places(s, thing, player, False, 1)) > 0
-    return len(spots(s, thing, player, area, False)) > 0
+    return len(spots(s, thing, player, area, False, whole)) > 0
 
 
 def bar_deploy(s: Board, player: i64, thing: i64, extra: vec[i64]) -> i64:
@@ -49,11 +51,11 @@ def bar_deploy(s: Board, player: i64, thing: i64, extra: vec[i64]) -> i64:
     return clause if clause != 0 else bar_place(s, player, thing)
 
 
-def bar_place(s: Board, player: i64, thing: i64, area: i64 = 0) -> i64:
+def bar_place(s: Board, player: i64, thing: i64, area: i64 = 0, whole: bool = True) -> i64:
     kind = s.library.kind[s.get(thing, its.FACE)]
     if kind == op.MODIFICATION:
         return 0 if len(ground.hosts(s, thing, player)) > 0 else c.MOD_T
-    if has_spot(s, thing, player, area):
+    if has_spot(s, thing, player, area, whole):
         return 0
     return c.DEPLOY_3_IV if kind == op.FIELD else c.DEPLOY_3_II
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, PAY_NOW, Deploy
-from sandtable.games.antithesis.actions.deploying import area_for, price_for
+from sandtable.games.antithesis.actions.deploying import area_for, is_in_rows, price_for
 from sandtable.games.antithesis.actions.places import is_deployable
 from sandtable.games.antithesis.attack.killing import kill
 from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
@@ -357,6 +357,7 @@ class Deploys(OneByOne):
         elif bar_price(s, player, -1, frame.price) != 0:
             return None
         frame.area = area_for(s, row, scene)
+        frame.whole = 1 if is_in_rows(s, row) else 0
         return frame
 
 

@@ -82,7 +82,6 @@ OF_PRESSES: Final = {
     c.CMA_2: "{card} has no Action that you could pay for together with its Move",
 }
 OF_SQUARES: Final = {
-    c.R190: "it cannot be put there",
     c.R198: "{square} is none of the squares that the text speaks of",
     c.R25: "the token would not lie on the board from {square} on",
     c.R26: "the token would leave the board",
