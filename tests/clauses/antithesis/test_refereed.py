@@ -9,6 +9,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import moves, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.words.reasons import refusal
 from tests.cards.antithesis.corpus import refused
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
@@ -268,3 +269,10 @@ def test_a_big_token_comes_down_next_to_somebody_with_one_of_its_squares(kind: i
         dice(s, 0, "R1 R2")
         play(fight(s), "~; use Captain: [Deploy]; die R1; ~; pick Big; ~")
         assert why(s, f"{verb} {inside}") == 0 and why(s, f"{verb} {outside}") == c.R198
+
+
+@judged("R190", "DEPLOY.1.i")
+def test_whoever_has_no_card_in_hand_is_told_so() -> None:
+    s = stand((OX, 0, "A1"))
+    choice = option(s, "own [Deploy]")
+    assert refusal(s, choice, s.bar(choice)) == "your Hand is empty"

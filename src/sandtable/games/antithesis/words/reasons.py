@@ -160,6 +160,8 @@ def of_ability(s: Board, option: int, clause: int) -> str:
     text = OF_ABILITIES.get(clause, "").replace("{whose}", forbidding(s, option) if clause == c.R183 else "")
     if clause in NOBODY:
         text = OF_ABILITIES[c.ATKSEQ_1] + nearest(s, option)
+    if clause == c.DEPLOY_1 and len(s.pile_of(s.seat, zones.HAND)) == 0:
+        text = "your Hand is empty"
     if clause == c.KW_DESTRUCT_2 and is_guarded(s, option):
         text = "{card} is guarded by a Character of its controller with Presence"
     return filled(s, text, it, name)
