@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language.wordings import TRAITS
 from sandtable.games.antithesis.table import moves, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
@@ -276,3 +277,39 @@ def test_whoever_has_no_card_in_hand_is_told_so() -> None:
     s = stand((OX, 0, "A1"))
     choice = option(s, "own [Deploy]")
     assert refusal(s, choice, s.bar(choice)) == "your Hand is empty"
+
+
+# ---- squares and Cover
+
+
+@judged("R38", "R179", "R183")
+def test_a_stranded_flyer_is_put_down_where_it_may_stand() -> None:
+    text = "When an enemy Character arrives in a square, place this Character in a free square in row E."
+    bird = Card("Bird", move=(i.FLY, 1, 0, ""))
+    pit = Card("Pit", kind=i.FIELD, lines=(holds("Characters cannot enter this Field."),))
+    s = stand(
+        (bird, 0, "C4"), (OX, 1, "D4"), (Card("Imp", hp=9, lines=(when(text),)), 1, "G1"), (pit, 1, "B4")
+    )
+    play(s, "use Bird: [Move]; step N; use Imp: place; sq C4")
+    assert asked(s) == "Stranded:0"
+    assert option(s, "sq B4") not in s.options() and option(s, "sq C3") in s.options()
+
+
+@judged("KW.WALKER", "R37")
+def test_a_walker_ignores_what_costs_more_and_not_what_costs_less() -> None:
+    mud = Card("Mud", kind=i.FIELD, traits=("Water",), lines=(holds("Squares of this Field cost -1 Move."),))
+    near = "Squares in the Engagement RNG of this Character cost +1 Move for enemy Characters."
+    walker = Card("Walker", hp=9, keywords=((i.WALKER, TRAITS.number("Water")),), move=(i.RUN, 1, 0, ""))
+    s = stand((walker, 0, "C4"), (mud, 1, "D4"), (Card("Net", lines=(holds(near),)), 1, "E4"))
+    play(s, "use Walker: [Move]")
+    assert why(s, "step N") == 0
+
+
+@judged("COVER.1", "R55", "KW.IMPCOVERDAM")
+@pytest.mark.parametrize(("improved", "damage"), [(False, 2), (True, 0)])
+def test_a_text_may_say_that_cover_is_less(improved: bool, damage: int) -> None:
+    lines = (holds("This Character has Cover."), holds("This Character's Cover is DR 1 vs HP."))
+    keywords = ((i.IMPROVED_COVER_DAM, 0),) if improved else ()
+    s = stand((SPEAR, 0, "C4"), (Card("Wall", hp=9, lines=lines, keywords=keywords), 1, "D4"))
+    play(s, "use Spear: Melee")
+    assert hurt(s, "Wall") == damage

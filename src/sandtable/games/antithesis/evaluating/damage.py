@@ -296,14 +296,14 @@ def is_obscured(s: Board, target: i64) -> bool:
 
 
 def cover_value(s: Board, target: i64, kind: i64) -> i64:
-    """DR of Cover against a kind of damage: 2, or what Improved Cover says (R55)."""
-    best: i64 = STANDARD_COVER
+    """DR of Cover against a kind of damage: 2, or the most that Improved Cover or the like says (R55)."""
+    best: i64 = 0
     entries = gifts.in_force(s)
     for at in gifts.of(s, i.COVER_IS):
         if entries[at + gifts.BEARER] == target:
             said = reduction_in(s, lay.part(s.library.code, entries[at + gifts.ROW], lay.B), kind)
             best = said if said > best else best
-    return best
+    return best if best > 0 else STANDARD_COVER
 
 
 def reduction_in(s: Board, pairs: i64, kind: i64) -> i64:

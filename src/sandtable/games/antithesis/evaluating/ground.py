@@ -70,9 +70,10 @@ def penalty(s: Board, thing: i64, square: i64, type: i64) -> i64:
         if field < 0 or (form >= i.FOR_ENEMIES and not is_enemy(s, field, thing)):
             continue
         covered = standing.engagement(s, field) if form == i.IN_REACH else s.get(field, its.SQUARES)
-        if covered & square != 0 and not walks(s, entries, at, thing):
-            amount = lay.part(code, row, lay.B)
-            total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
+        if covered & square != 0:
+            more = s.rules.amount(s, lay.part(code, row, lay.B), gifts.scene_of(s, entries, at))
+            if more < 0 or not walks(s, entries, at, thing):  # what costs less is no penalty
+                total += more
     return total
 
 

@@ -13,6 +13,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board import reach
 from sandtable.games.antithesis.board.squares import SQUARES, bit, lowest
 from sandtable.games.antithesis.deeds.leaving import discard
+from sandtable.games.antithesis.evaluating import ground
 from sandtable.games.antithesis.moving import steps
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
@@ -66,7 +67,7 @@ class Stranded(Asking):
         square: i64 = 0
         while square < SQUARES:
             there = steps.landing(s, thing, square)
-            if there != 0 and steps.stands_freely(s, thing, there):
+            if there != 0 and self.may_stand(s, thing, there):
                 far = reach.points(bit(lowest(self.start)), bit(square), 0)
                 if far < nearest:
                     nearest = far
@@ -75,6 +76,12 @@ class Stranded(Asking):
                     out = append(out, square)
             square += 1
         return out
+
+    def may_stand(self, s: Board, thing: i64, there: i64) -> bool:
+        """Whether no Character stands there, and no text keeps it out."""
+        if not steps.stands_freely(s, thing, there):
+            return False
+        return ground.can_enter(s, thing, there & ~s.get(thing, its.SQUARES)) == 0
 
     def options(self, s: State) -> vec[i64]:
         out = vec[i64]()
