@@ -5,6 +5,7 @@
 import pytest
 
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language.wordings import TRAITS
 from sandtable.games.antithesis.table import moves, zones
@@ -313,3 +314,14 @@ def test_a_text_may_say_that_cover_is_less(improved: bool, damage: int) -> None:
     s = stand((SPEAR, 0, "C4"), (Card("Wall", hp=9, lines=lines, keywords=keywords), 1, "D4"))
     play(s, "use Spear: Melee")
     assert hurt(s, "Wall") == damage
+
+
+@judged("R178", "R198")
+@pytest.mark.parametrize("word", ["adjacent", "orthogonally adjacent"])
+def test_whoever_stands_on_a_field_is_not_next_to_it(word: str) -> None:
+    banner = Card(
+        "Banner", kind=i.FIELD, lines=(holds(f"Friendly Characters {word} to this Field have +1 DEF."),)
+    )
+    for where, defence in (("D4", 0), ("D5", 1), ("E5", 1 if word == "adjacent" else 0), ("D6", 0)):
+        s = stand((banner, 0, "D4"), (OX, 0, where))
+        assert values.stat(s, the(s, "Ox"), i.DEF) == defence, where

@@ -308,7 +308,7 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
     if kind == i.ADJACENT:
         return value != other and reach.adjacent(place, there)
     if kind == i.ORTHOGONAL:
-        return value != other and orthogonal(there) & place != 0
+        return value != other and place != there and orthogonal(there) & place != 0
     if kind == i.ENGAGED_BY and is_thing(value):
         if is_thing(other) and s.same(other) and s.flag(thing_of(other), its.IS_KILLED):
             enemies = s.get(thing_of(other), its.CONTROLLER) != s.get(thing_of(value), its.CONTROLLER)
