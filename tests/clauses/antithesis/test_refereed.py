@@ -325,3 +325,18 @@ def test_whoever_stands_on_a_field_is_not_next_to_it(word: str) -> None:
     for where, defence in (("D4", 0), ("D5", 1), ("E5", 1 if word == "adjacent" else 0), ("D6", 0)):
         s = stand((banner, 0, "D4"), (OX, 0, where))
         assert values.stat(s, the(s, "Ox"), i.DEF) == defence, where
+
+
+# ---- windows
+
+
+@judged("R187", "R143")
+def test_of_several_whom_an_area_hits_those_are_named_who_can_be_helped() -> None:
+    text = "When a Character you control would take True Damage, if it is a Knight, prevent 2 of it."
+    blast = "Global Action: {Exhaust} Melee Attack (AOE 3x3, RNG 1, STR 3, HP). Ability Traits: Combat"
+    s = stand(
+        (Card("Mage", hp=9, lines=(blast,)), 0, "C4"), (KNIGHT, 1, "D4"), (OX, 1, "D5"),
+        (Card("Aid", lines=(when(text, "{Exhaust}"),)), 1, "G9"),
+    )  # fmt: skip
+    play(s, "use Mage: AOE; sq D4; use Aid: prevent")
+    assert (hurt(s, "Knight"), hurt(s, "Ox")) == (1, 3)

@@ -94,16 +94,21 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         return c.KILL_2
     last: i64 = 0
     for at in fits:
-        held = events.held(event, at)
-        if s.same(source):
-            last = bar_triggering(s, player, thing_of(source), header, held)
-        else:  # it answers its own leaving (R187)
-            last = c.ABIL_4
-            if event[at + events.YOU] == player:
-                last = bar_use(s, player, source, header, held)
+        last = bar_answer(s, player, event, at)
         if last == 0:
             return 0
     return last
+
+
+def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
+    """The same for one Character that a Response fits (R187)."""
+    source = event[at + events.SOURCE]
+    header = event[at + events.HEADER]
+    if s.same(source):
+        return bar_triggering(s, player, thing_of(source), header, events.held(event, at))
+    if event[at + events.YOU] != player:
+        return c.ABIL_4
+    return bar_use(s, player, source, header, events.held(event, at))  # it answers its own leaving (R187)
 
 
 def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> bool:

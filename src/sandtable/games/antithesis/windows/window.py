@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
-from sandtable.games.antithesis.actions.legality import bar_response, could_respond, fitting
+from sandtable.games.antithesis.actions.legality import bar_answer, bar_response, could_respond, fitting
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table.state import SEATS, Board
 from sandtable.games.antithesis.windows import events
@@ -80,7 +80,8 @@ class Window(Asking):
         event = events.with_hand(s, self.event, self.holder)
         which = vec[i64]()
         for at in fitting(s, self.holder, event, option):
-            if event[at + events.WHICH] not in which:  # two copies in Hand fit alike
+            able = bar_answer(s, self.holder, event, at) == 0
+            if able and event[at + events.WHICH] not in which:  # two copies in Hand fit alike
                 which = append(which, event[at + events.WHICH])
         if len(which) > 1:
             self.step = NAMED
