@@ -340,3 +340,22 @@ def test_of_several_whom_an_area_hits_those_are_named_who_can_be_helped() -> Non
     )  # fmt: skip
     play(s, "use Mage: AOE; sq D4; use Aid: prevent")
     assert (hurt(s, "Knight"), hurt(s, "Ox")) == (1, 3)
+
+
+# ---- who can have what
+
+
+@judged("R194", "R82", "FIELD.1", "MOD.U")
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("Global Interrupt: {S} This Move gains +1 Move. Ability Traits: Combat", "before its first step"),
+        (act("This Character gains Destructible-1 until the end of the Phase."), "belongs to a Field"),
+        (act("Target Modification gains Hover until the end of the Phase."), "Attached Has"),
+        (holds("Directives you control have +1 STR."), "belongs to a Character"),
+        (holds("Characters in your Hand have Hover."), "only the cost"),
+        (holds("Characters in a Discard Pile have +1 STR."), "only the cost"),
+    ],
+)
+def test_what_is_of_no_use_to_its_bearer_is_refused(line: str, words: str) -> None:
+    assert words in refused(line).message

@@ -54,9 +54,12 @@ OF_AN_ATTACK: Final[frozenset[str]] = frozenset(("next_attack", "own_attack", "n
 OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
 # Keywords of cards that are deployed
 COMING: Final[frozenset[int]] = frozenset((i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
+# Keywords of Fields
+OF_FIELDS: Final[frozenset[int]] = frozenset((i.DESTRUCTIBLE, i.PRESENCE_X))
 # those that say where it comes down: by then it has left the Hand (R127)
 PLACING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH))
 OF_SEVERAL: Final[frozenset[str]] = frozenset(("take", "heal", "recover_all", "move", "make", "make_at"))
+TOO_LATE: Final = "the points of a Move are fixed before its first step"
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
 
@@ -307,6 +310,8 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
         raise d.misfit(whole, f"{d.said(whole)!r} is gained by cards: say by which", "R181")
     pairs_made = gifts.gift(d, node)
     check_gift(d, whole, holder(d, c), pairs_made)
+    if holder(d, c).record.fields[i.MODE_OF] == i.THIS_MOVE:
+        raise d.misfit(whole, TOO_LATE, "R194")
     held_when.check(d, whole, pairs_made)
     if c.losing:
         if node.name in ("cover", "cover_vs"):
@@ -344,6 +349,16 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
         return
     if found.noun in (i.GOAL, i.STRATEGY, i.TACTIC, i.OBJECTIVE, i.PLAYER):
         raise d.misfit(node, f"{d.said(node)!r} is no thing that this can have", "KEYW.1")
+    inside = i.INSIDE in verbs.tests_of(found)
+    if inside and kind != i.COST_STAT and kind not in COMING:
+        raise d.misfit(node, "of a card that is not In Play only the cost can be changed", "R82")
+    if kind in OF_FIELDS and found.noun not in (i.FIELD, i.CARD):
+        raise d.misfit(node, f"{d.said(node)!r} belongs to a Field", "FIELD.1")
+    if found.noun in (i.MODIFICATION, i.DIRECTIVE) and kind != i.RESILIENT and not inside:
+        message = (
+            f"{d.said(node)!r} belongs to a Character: of a Modification it is what 'Attached Has' gives"
+        )
+        raise d.misfit(node, message, "MOD.U")
     if found.noun == i.FIELD and kind not in (
         i.PRESENCE,
         i.PRESENCE_X,
@@ -359,7 +374,7 @@ def close(d: Draft, node: Node, c: Chain) -> None:
     """A duration, for all gifts of the list that it ends."""
     made = rows.lasts(d, node)
     if node.name == "this_move" and any(one.fields[i.OP] != i.LOSE_GIFT and too_late(one) for one in c.run):
-        raise d.misfit(node, "the points of a Move are fixed before its first step", "R194")
+        raise d.misfit(node, TOO_LATE, "R194")
     if node.name in OF_AN_ATTACK and not all(for_attack(one) for one in c.run):
         raise d.misfit(node, "an Attack has STR, RNG, Boost, or a Keyword of Attacks", "R201")
     if node.name == "own_attack":
