@@ -511,7 +511,7 @@ def test_somebody_performs_a_combined_action() -> None:
     place(s, "Spear", 0, "C4")
     command(s, 0, 2)
     target = place(s, "Plain", 1, "E4")
-    use(s, doer, "pick Spear; step N; stop")
+    use(s, doer, "step N; stop")
     while not s.over():
         s.apply(s.options()[-1])
     assert s.get(target, its.DAMAGE) == 3 and s.of(0, their.COMMAND) == 0

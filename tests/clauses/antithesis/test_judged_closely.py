@@ -249,7 +249,7 @@ def test_the_point_of_a_combined_action_itself_is_never_left_out() -> None:
             cp=2,
             bank="B1",
         )
-        play(s, "use Boss: performs; pick Ax; stop")
+        play(s, "use Boss: performs; stop")
         assert s.of(0, their.COMMAND) == 1 and hurt(s, "Ox") == 3
 
 

@@ -359,3 +359,19 @@ def test_of_several_whom_an_area_hits_those_are_named_who_can_be_helped() -> Non
 )
 def test_what_is_of_no_use_to_its_bearer_is_refused(line: str, words: str) -> None:
     assert words in refused(line).message
+
+
+@judged("R9", "R143", "CMA.2", "CMA.1")
+def test_only_who_could_perform_a_combined_movement_action_is_told_to() -> None:
+    boss = Card("Boss", lines=(act("Target Character you control performs a [CMA]."),))
+    for side, points, clause in (
+        (its.RECOVERED, 1, 0),
+        (its.EXHAUSTED, 1, c.R143),
+        (its.RECOVERED, 0, c.R143),
+    ):
+        s = stand((boss, 0, "A1"), (SPEAR, 0, "C4"), (OX, 1, "D4"), bank="B1", cp=points)
+        s.put(the(s, "Spear"), its.SIDE, side)
+        assert why(s, "use Boss: performs") == clause
+    s = stand((boss, 0, "A1"), (SPEAR, 0, "C4"), (OX, 1, "D4"), bank="B1", cp=1)
+    play(s, "use Boss: performs; stop")  # the Boss itself has nothing to combine, and is not asked about
+    assert hurt(s, "Ox") == 3

@@ -12,9 +12,11 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.evaluating import damage, selections, values
-from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
+from sandtable.games.antithesis.evaluating.patterns import forbidden, forbidden_ability
 from sandtable.games.antithesis.evaluating.placing import could_place, could_swap
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.moving.combining import could_combine
+from sandtable.games.antithesis.moving.move import bar_moving
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.payment.doing import bar_done
@@ -142,8 +144,8 @@ def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:
 
 
 def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
-    """Everything that a selection could pick, or enough of it; of those told to attack, placed or exchanged
-    only who could be.
+    """Everything that a selection could pick, or enough of it; of those told to attack or to perform [CMA],
+    placed or exchanged only who could be.
     """
     row = making(s.library, selection)
     if row == 0:
@@ -162,11 +164,25 @@ def could_be_told(s: Board, row: i64, selection: i64, value: i64, scene: Scene) 
         return could_swap(s, row, selection, value, scene)
     if lay.kind(s.library.code, row) == i.PLACE:
         return could_place(s, row, value, scene)
+    if lay.kind(s.library.code, row) == i.COMBINED:
+        return could_press(s, row, value)
     return could_make(s, row, value, scene)
 
 
+def could_press(s: Board, row: i64, value: i64) -> bool:
+    """Whether a Character could perform the [CMA] that a COMBINED row tells it to (R9, R143)."""
+    if not is_thing(value) or bar_moving(s, value) != 0:
+        return False
+    thing = thing_of(value)
+    if s.get(thing, its.SIDE) == its.EXHAUSTED or forbidden(s, i.EXHAUST, 0, value) != 0:
+        return False
+    return could_combine(s, s.get(thing, its.CONTROLLER), thing, lay.get(s.library.code, row, lay.FORM) == 1)
+
+
 def making(lib: Library, selection: i64) -> i64:
-    """The row that tells what is selected to make an Attack, or places or exchanges it; 0 if none does."""
+    """The row that tells what is selected to make an Attack or perform [CMA], places or exchanges it; 0: none
+    does.
+    """
     if not lib.makers_known:
         lib.makers_known = True
         for header in lib.abilities:
@@ -186,7 +202,8 @@ def note_makers(lib: Library, header: i64) -> None:
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
         kind = lay.kind(code, row)
-        if kind == i.MAKE or (kind == i.PLACE and only_deed(lib, header, row) and one_target(lib, header)):
+        single = kind == i.PLACE or kind == i.COMBINED
+        if kind == i.MAKE or (single and only_deed(lib, header, row) and one_target(lib, header)):
             note_maker(lib, lay.part(code, row, lay.A), row)
         if kind == i.SWAP and lay.has(code, row, lay.B) and only_deed(lib, header, row):
             note_maker(lib, lay.part(code, row, lay.A), row)
