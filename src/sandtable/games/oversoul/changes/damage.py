@@ -197,8 +197,8 @@ def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: boo
     """Damage to one card of a stack, in the order of R140; how much was dealt in all."""
     s.worked.struck_for = 0
     s.worked.answered = 0
-    if amount <= 0:
-        return 0
+    if amount <= 0 or values.full_hp(s, target) < 0:
+        return 0  # an Event without HP is damaged by nothing while it is carried out (6.3.1)
     if forbidden(s, op.TAKE, s.ref(target), 0, 0):
         return 0
     taken_by = redirected(s, source, amount, target, sort)
