@@ -36,3 +36,53 @@ def test_an_event_without_hp_takes_no_damage():
     """
     t = case("1.U1=Ears 1.hand=Storm", cards).do("play:Storm zone:E1 ..")
     assert t.hand(1) == [] and t.idle(1) == ["Storm"]
+
+
+# ---- Leaders
+
+
+BOSS = """
+Boss   Leader_Unit CHAOS -5 PRIMAL 5/3/20
+  ●RETURN* Draw 1
+Lord   Leader_Unit CHAOS -5 PRIMAL 5/3/20
+  ●If this card is Returned* Draw 1
+Fetch  Event ORDER I -1 QUICK
+  ●Exile your Leader, then Return it to its owner's hand
+Away   Event ORDER I -1 QUICK
+  ●Exile your Leader
+"""
+
+
+@pytest.mark.clause("oversoul 8.5.22", "oversoul R102", "oversoul 5.4.15", "oversoul R117")
+@pytest.mark.parametrize("leader", ["Boss", "Lord"])
+def test_a_leader_is_returned_from_the_board_and_from_exile_alike(leader):
+    own = f"1.leader=none 1.U1={leader}"
+    t = case(f"{own} 1.pool=9 1.U2=Hound 1.hand=Home", BOSS).do("play:Home zone:E1 pick:1U1 ..")
+    assert t.name("1L") == leader and t.hand(1) == ["Hound"]
+    t = case(f"1.leader={leader} 1.pool=9 1.hand=Fetch", BOSS).do("play:Fetch zone:E1 ..")
+    assert t.name("1L") == leader and t.hand(1) == ["Hound"] and t.ending() is None
+    t = case(f"{own}[f] 1.pool=9 1.U2=Hound 1.hand=Home", BOSS).do("play:Home zone:E1 pick:1U1 ..")
+    assert t.name("1L") == leader and t.hand(1) == []
+
+
+@pytest.mark.clause("oversoul 2.0.8", "oversoul R22")
+def test_a_construct_on_a_totem_is_the_top_of_its_zone():
+    nest = "Nest  Event CHAOS I -1 CAST\n  ●Spawn 1 TOTEM (RANK I, 1 DMG, 2 SPD, 3 HP)\n"
+    chaos = "1.U1=Hound 1.U2=Hound 1.U3=Hound 1.U4=Hound 1.E1=Hall 1.E2=Hall 1.deck=Hound,Stone 1.idle=Hound"
+    t = case(f"{chaos} 1.hand=Nest,Core,Hall,Armor 1.pool=3", nest).do("play:Nest .. play:Armor pick:1U5 ..")
+    t.do("play:Hall ..")
+    assert t.ending() is None
+    t = case(f"{chaos} 1.hand=Nest,Core,Rite 1.pool=3", nest).do("play:Nest .. play:Core pick:1U5 ..")
+    assert t.ending() is None, "E3 is empty"
+    t = case(f"{chaos} 1.hand=Nest,Hall,Mail 1.pool=3", nest + "Mail  Construct CHAOS I -1 UNIT 3\n")
+    t.do("play:Nest .. play:Mail pick:1U5 ..")
+    assert t.ending() is None
+    t.do("play:Hall ..")
+    assert t.ending() == ("1", "2.0.8")
+
+
+@pytest.mark.clause("oversoul R112", "oversoul R102", "oversoul 8.7.30")
+def test_a_prepared_leader_whose_activation_is_cancelled_goes_to_its_zone_and_is_not_returned():
+    t = case("1.leader=none 1.U1=Boss[f] 1.rank=5 1.pool=9 2.pool=3 2.E1=Veto[f]", BOSS)
+    t.do("turn:1U1 2? turn:2E1 ..")
+    assert t.name("1L") == "Boss" and t.hand(1) == [] and t.ending() is None
