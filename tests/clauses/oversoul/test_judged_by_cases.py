@@ -86,3 +86,24 @@ def test_a_prepared_leader_whose_activation_is_cancelled_goes_to_its_zone_and_is
     t = case("1.leader=none 1.U1=Boss[f] 1.rank=5 1.pool=9 2.pool=3 2.E1=Veto[f]", BOSS)
     t.do("turn:1U1 2? turn:2E1 ..")
     assert t.name("1L") == "Boss" and t.hand(1) == [] and t.ending() is None
+
+
+# ---- the chain
+
+
+@pytest.mark.clause("oversoul R112", "oversoul R116", "oversoul 8.7.30")
+@pytest.mark.parametrize("law", ["when", "if"])
+@pytest.mark.parametrize("do", ["play:Hound zone:U1", "turn:1U2", "lead zone:U1", "play:Armor"])
+def test_what_has_resolved_cannot_be_cancelled_any_more(law, do):
+    stop = (
+        f"Stop  Event ORDER I -1 COUNTER\n  ●Activate only {law} your opponent Activates a card* Cancel it\n"
+    )
+    t = case("1.U2=Hound[f] 1.U3=Swift 1.hand=Hound,Armor 1.pool=9 2.pool=3 2.E1=Stop[f]", stop)
+    t.do(do).do("2?")
+    assert t.can("turn:2E1")
+    t.do("pass pass 2?")
+    assert t.question().startswith("Player 2: do you answer what has happened?")
+    assert t.why("turn:2E1") == "R112"
+    t.do("pass 2?")
+    assert t.why("turn:2E1") == "R112"
+    assert "nothing in the Timeshift" in t.game.why_not(t.s, t.game.read(t.s, "turn:2E1"))[1]
