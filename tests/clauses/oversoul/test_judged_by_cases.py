@@ -107,3 +107,22 @@ def test_what_has_resolved_cannot_be_cancelled_any_more(law, do):
     t.do("pass 2?")
     assert t.why("turn:2E1") == "R112"
     assert "nothing in the Timeshift" in t.game.why_not(t.s, t.game.read(t.s, "turn:2E1"))[1]
+
+
+# ---- damage
+
+
+@pytest.mark.clause("oversoul 8.6.14", "oversoul R83", "oversoul R17")
+def test_pierce_through_what_is_beaten_already_sends_on_the_blow_and_no_more():
+    cards = """
+    Lancer  Unit CHAOS I -1 PRIMAL 5/3/9
+      ●PIERCE ●HYPER-STRIKE
+    Fort    Event ORDER I -1 BOARD 30
+    """
+    t = case("1.U1=Lancer 2.U2=Swift 2.E1=Fort", cards).do("attack:1U1 target:2U2 ..")
+    assert t.idle(2) == ["Swift"] and t.damage("2E1") == 3 + 5 + 5
+    zap = (
+        "Spear  Unit CHAOS I -1 PRIMAL 5/3/9\n  ●PIERCE ●DUAL-STRIKE ●CAST* Select 1 Unit➤ Deal 4 DMG to it\n"
+    )
+    t = case("1.U1=Spear 2.U2=Swift 2.U1=Hound 2.E1=Fort", cards + zap).do("use:1U1#3 pick:2U2 ..")
+    assert t.idle(2) == ["Swift"] and t.damage("2E1") == 2 + 4

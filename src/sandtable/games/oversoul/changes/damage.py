@@ -450,9 +450,12 @@ def spared(s: Board, source: i64, thing: i64, struck: i64, sort: i64) -> bool:
 
 
 def before_hit(s: Board, taker: i64, dealt: i64) -> i64:
-    """The HP that it had before it was dealt this."""
+    """The HP that it had before it was dealt this: none if it was beaten already, however much it was dealt
+    then (R83).
+    """
     full = values.full_hp(s, taker)
-    return full - (s.get(taker, its.DAMAGE) - dealt)
+    least: i64 = 1 if values.has(s, taker, op.CRYSTALIZED) else 0
+    return max(full - (s.get(taker, its.DAMAGE) - dealt), least)
 
 
 # ---- what follows an instance
