@@ -28,12 +28,18 @@ class Card:
     up: bool = True
     damage: int = 0
     marks: int = 0
+    takes: tuple = ()  # points and the sort of DMG that it Takes so much more of (R221)
+    deals: tuple = ()  # points, with what, and to which kind of card (R225)
+    laws: tuple = ()  # the Laws under which it counts how often they were met
+    met: dict = field(default_factory=dict)
+    by: object = None  # what damaged it last
     stack: list = field(default_factory=list)
     gone: str = ""  # idle or exile
 
     def __post_init__(self):
         if self.down:
-            self.hp, self.dmg, self.spd, self.keys, self.charges = 4, 0, 0, frozenset(), {}
+            self.hp, self.dmg, self.spd, self.keys, self.charges, self.laws = 4, 0, 0, frozenset(), {}, ()
+            self.takes = self.deals = ()
 
     def has(self, key):
         if self.kind == "Leader" or self.kind == "Construct":
@@ -71,6 +77,10 @@ class Field:
         self.cards = cards
         self.touched = []  # source, card, charges then, and which of them is used
         self.lost = set()
+        self.attacker = None
+        self.noted = []  # card and Law
+        self.fallen = {1: 0, 2: 0}  # SHATTER* by player
+        self.exiled = {1: 0, 2: 0}  # EXILE*
 
     def at(self, seat, zone):
         return next((c for c in self.cards if (c.seat, c.zone, c.gone) == (seat, zone, "")), None)
@@ -104,6 +114,19 @@ class Field:
             if not (c.kind == "Unit" and self.out_of_reach(c, attacker))
         ]
 
+    # ---- Laws that are met
+
+    def note(self, card, law):
+        if law in card.laws:
+            self.noted.append((card, law))
+
+    def resolve(self):
+        """Each comes if its card is still there (R98, R117, R167)."""
+        for card, law in self.noted:
+            if not card.gone:
+                card.met[law] = card.met.get(law, 0) + 1
+        self.noted = []
+
     # ---- one Attack
 
     def exhaust(self, card):
@@ -113,8 +136,11 @@ class Field:
         card.up = False
         if card.has("VEILED"):
             card.use("VEILED")
+        self.note(card, "EXHAUST")
 
     def fight(self, attacker, target):
+        self.note(attacker, "ATTACK")
+        self.attacker = attacker
         back = target.kind == "Unit" and not target.down and target.speed() >= 1
         back = back and not attacker.has("RANGED")
         mine, theirs = attacker.speed(), target.speed()
@@ -131,13 +157,25 @@ class Field:
                     self.strike(striker, other, attacks)
         self.shatter()
         self.judge()
+        self.resolve()
+
+    def force(self, card, target, amount, how):
+        """What it deals to this target (R225); nothing stays nothing."""
+        struck = upright(target)[0].kind
+        for points, only, kind in card.deals if amount else ():
+            meant = only == "always" or only == how or (only == "battle" and how != "ability")
+            if meant and kind in ("", struck):
+                amount += points
+        return max(amount, 0)
 
     def use(self, card, target, amount):
         """An Ability that Selects one card and deals DMG to it: marks are judged at once (R87)."""
+        amount = self.force(card, target, amount, "ability")
         for _ in range(self.times(card, amount)):
             self.feed(card, self.instance(card, target, amount, ABILITY, True)[0])
         self.judge()
         self.shatter()
+        self.resolve()
 
     def times(self, card, amount):
         """How often it strikes (8.6.27, 8.6.28)."""
@@ -150,20 +188,22 @@ class Field:
 
     def strike(self, striker, other, attacks):
         answers = []
-        for _ in range(self.times(striker, striker.dmg)):
-            dealt, stayed = self.instance(striker, other, striker.dmg, BATTLE, attacks)
+        amount = self.force(striker, other, striker.dmg, "attack" if attacks else "back")
+        for _ in range(self.times(striker, amount)):
+            dealt, stayed = self.instance(striker, other, amount, BATTLE, attacks)
             self.feed(striker, dealt)
             answers.append(stayed)
         self.thorns(striker, other, answers)
 
     def together(self, one, other):
-        rounds = [self.times(one, one.dmg), self.times(other, other.dmg)]
+        amounts = [self.force(one, other, one.dmg, "attack"), self.force(other, one, other.dmg, "back")]
+        rounds = [self.times(one, amounts[0]), self.times(other, amounts[1])]
         answers = [[], []]
         for number in range(max(rounds)):
             fed = [0, 0]
             for side, (striker, struck) in enumerate(((one, other), (other, one))):
                 if number < rounds[side]:
-                    fed[side], stayed = self.instance(striker, struck, striker.dmg, BATTLE, side == 0)
+                    fed[side], stayed = self.instance(striker, struck, amounts[side], BATTLE, side == 0)
                     answers[side].append(stayed)
             self.feed(one, fed[0])
             self.feed(other, fed[1])
@@ -185,12 +225,15 @@ class Field:
         fed = card if card.damage else self.leader(card.seat)
         if fed.beaten() or fed.has("DAMNED") or (fed is not card and fed.has("RESISTANT")):
             return
+        if fed.damage:
+            self.note(fed, "HEAL")
         fed.damage -= min(fed.damage, dealt)
 
     # ---- damage
 
     def instance(self, source, target, amount, sort, aimed):
         """How much was dealt in all, and how much stayed in the struck stack."""
+        self.hurt = set()
         total, taken, stayed = self.hit(source, target, amount, sort, aimed and source.has("PIERCE"))
         if aimed and source.has("CLEAVE") and taken:
             for row in ROWS:
@@ -200,15 +243,20 @@ class Field:
                         other = self.at(target.seat, zone)
                         if other:
                             total += self.hit(source, other, taken, ABILITY, False)[0]
+        if self.hurt - {source.name}:
+            self.note(source, "INJURE")
         return total, stayed
 
     def hit(self, source, host, amount, sort, pierces):
         if sort == ABILITY and source is not host and host.has("RESISTANT"):
             return 0, 0, 0
-        if host.has("BARRIER"):
-            host.use("BARRIER")
-            return 0, 0, 0
         line = upright(host)
+        amount = self.taken(source, line[0], amount, sort)
+        if amount and host.has("BARRIER"):
+            host.use("BARRIER")
+            amount = 0
+        if not amount:
+            return 0, 0, 0
         before = line[0].left()
         dealt = self.wound(source, line[0], amount)
         if not pierces or amount <= before:
@@ -217,6 +265,7 @@ class Field:
         excess = amount - before
         behind = self.at(host.seat, BEHIND.get(host.zone, ""))
         for card in [*line[1:], *(upright(behind) if behind else [])]:
+            excess = self.taken(source, card, excess, sort)
             if excess <= 0:
                 break
             if card not in line and sort == ABILITY and behind.has("RESISTANT") and behind is not source:
@@ -231,6 +280,15 @@ class Field:
             excess -= before
         return total, dealt, stayed
 
+    def taken(self, source, card, amount, sort):
+        """What comes to a card of it (R221)."""
+        for points, only in card.takes if amount > 0 else ():
+            sorts = {"all": True, "battle": sort == BATTLE, "abilities": sort == ABILITY}
+            sorts["attacks"] = sort == BATTLE and source is self.attacker
+            sorts["opposing"] = sort == ABILITY and source.seat != card.seat
+            amount += points if sorts[only] else 0
+        return max(amount, 0)
+
     def wound(self, source, card, amount):
         dealt = amount
         if card.has("CRYSTALIZED") and amount >= card.left():
@@ -238,6 +296,9 @@ class Field:
         if dealt <= 0:
             return 0
         card.damage += dealt
+        card.by = source
+        self.hurt.add(card.name)
+        self.note(card, "BLOODLUST")
         if source.has("DEATHTOUCH") and card.kind in ("Unit", "Event") and not card.leads and not card.down:
             if not card.has("RESISTANT") or card is source:
                 self.touched.append((source, card, source.held("DEATHTOUCH"), source.first("DEATHTOUCH")))
@@ -262,21 +323,34 @@ class Field:
             bearer.charges["DEATHTOUCH"] -= 1
             for card in found.values():
                 card.marks += number
-            self.fall(found.values(), marked=True)
+            self.fall(found.values(), source)
 
-    def fall(self, cards, marked=False):
-        """Shattered, or Exiled by marks or AMORPHOUS; Constructs go with their host (R94)."""
-        cards = [c for c in cards if not marked or c.marks >= 2 or not c.has("CRYSTALIZED")]
-        away = [(c, "exile" if c.has("AMORPHOUS") or (marked and c.marks >= 2) else "idle") for c in cards]
+    def fall(self, cards, marker=None):
+        """Shattered, or Exiled by marks or AMORPHOUS; Constructs go with their host (R94). EXECUTE* comes
+        once for all that Shatter together (R99).
+        """
+        twice = [c for c in cards if marker and c.marks >= 2]
+        cards = [c for c in cards if c in twice or not marker or not c.has("CRYSTALIZED")]
+        away = [(c, "exile" if c.has("AMORPHOUS") or c in twice else "idle") for c in cards]
+        killers = [marker or c.by for c in cards if c not in twice and c is not (marker or c.by)]
+        broken = [one for c in self.cards for one in c.stack if not one.gone and one.damage >= one.hp]
         for card, where in away:
             card.gone = where
+            if "SHATTER" in card.laws and where == "idle":
+                self.fallen[card.seat] += 1
+            if "EXILE" in card.laws and where == "exile":
+                self.exiled[card.seat] += 1
             for one in card.stack:
-                one.gone = one.gone or where
+                one.gone = where
+        for one in [] if marker else broken:
+            killers.append(one.by)
+            one.gone = one.gone or "idle"
         for card in self.cards:
-            for one in card.stack:
-                if not one.gone and one.damage >= one.hp:
-                    one.gone = "idle"
             card.stack = [one for one in card.stack if not one.gone]
+            for one in [] if marker else (card, *card.stack):
+                one.by = None
+        for killer in {id(one): one for one in killers}.values():
+            self.note(killer, "EXECUTE")
 
 
 def upright(host):

@@ -18,6 +18,12 @@ KEYS = WORDS.split()
 OF_EVENTS = [
     key for key in KEYS if key in {*CONSUMED, "CRYSTALIZED", "GUARD", "RESISTANT", "THORNS", "AMORPHOUS"}
 ]
+TALLIED = ("ATTACK", "BLOODLUST", "EXECUTE", "EXHAUST", "HEAL", "INJURE")
+LAWS = dict.fromkeys(TALLIED, "Place 1 Tally mark on this card")
+LAWS |= {"SHATTER": "Your Leader Generates 1 ENERGY", "EXILE": "Draw 1"}
+TAKES = {"all": "", "battle": " in Battle", "attacks": " from Attacks", "abilities": " from Abilities"}
+TAKES |= {"opposing": " from opposing Abilities"}
+DEALS = {"always": "", "attack": " with Attacks", "back": " in Retaliation", "battle": " in Battle"}
 NUMBERS = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 MANY = 90  # cards of each kind, printed once for all boards
 BOARDS = 100
@@ -32,11 +38,34 @@ def casts(name):
     return 1 + sum(map(ord, name)) % 4
 
 
+def measures(dice):
+    """How much more or less it Takes and Deals, and how that is printed."""
+    takes = [
+        (dice.choice((-2, -1, 1)), dice.choice(list(TAKES))) for _ in range(dice.choice((0, 0, 0, 1, 2)))
+    ]
+    deals = [
+        (
+            dice.choice((-2, -1, 1, 2)),
+            dice.choice(list(DEALS)),
+            dice.choice(("", "", "Unit", "Event", "Construct")),
+        )
+        for _ in range(dice.choice((0, 0, 0, 1, 2)))
+    ]
+    says = [f"  ●This card Takes {sized(points)} DMG{TAKES[only]}" for points, only in takes]
+    for points, only, kind in deals:
+        says.append(f"  ●This card Deals {sized(points)} DMG{DEALS[only]}" + (f" to {kind}s" if kind else ""))
+    return tuple(takes), tuple(deals), says
+
+
+def sized(points):
+    return f"{abs(points)} {'more' if points > 0 else 'less'}"
+
+
 @cache
 def printed():
     """The cards: what they are, and how a test prints them."""
     dice = random.Random(20)
-    cards, lines = {}, []
+    cards, laws, lines = {}, {}, []
     for number in range(MANY):
         for kind in ("Unit", "Event", "Construct", "Roof", "Chief"):
             name = f"{kind} {letters(number)}"
@@ -57,11 +86,18 @@ def printed():
                 }[kind]
             )
             lines += [f"  ●{key}" for key in keys]
+            laws[name] = (
+                tuple(dice.sample(list(LAWS), dice.choice((0, 1, 2)))) if kind in ("Unit", "Event") else ()
+            )
+            lines += [f"  ●{law}* {LAWS[law]}" for law in laws[name]]
+            takes, deals, says = measures(dice) if kind == "Unit" else ((), (), [])
+            laws[name] = (laws[name], takes, deals)
+            lines += says
             if kind == "Unit":
                 lines.append(
                     f"  ●CAST (Once each turn)* Select 1 card on the board➤ Deal {casts(name)} DMG to it"
                 )
-    return cards, "\n".join(lines) + "\n"
+    return cards, laws, "\n".join(lines) + "\n"
 
 
 def split(keys):
@@ -76,7 +112,7 @@ def split(keys):
 
 def board(dice):
     """A random board: the position, and the same for the reference."""
-    kinds, _ = printed()
+    kinds, laws, _ = printed()
     names = list(kinds)
     dice.shuffle(names)
     words, cards = [], []
@@ -91,6 +127,8 @@ def board(dice):
         home = zone == "L"
         what = "Leader" if home else "Event" if zone[0] == "E" else "Unit"
         card = Card(name, seat, zone, what, dmg, spd, hp, lasting, held, kind == "Chief", down)
+        if not down:
+            card.laws, card.takes, card.deals = laws[name]
         marks = ["f"] if down else []
         if hurt and dice.random() < 0.4 and card.hp > 1:
             card.damage = dice.randrange(1, card.hp)
@@ -110,6 +148,7 @@ def board(dice):
 
     for seat in (1, 2):
         leads = dice.choice(("L", "L", "U1", "U3", "U4"))
+        words.append(f"{seat}.deck=" + ",".join(["Hound"] * 20))
         if leads == "L":
             lay_down(seat, "L", "Chief")
         for zone in ("U1", "U2", "U3", "U4", "U5", "E1", "E2", "E3"):
@@ -139,7 +178,7 @@ def seen(t, cards):
             else {key: t.charges(place, key.replace("-", "_")) for key in CONSUMED}
         )
         up = int(t.s.get(thing, its.SIDE)) != its.SIDEWAYS
-        out[card.name] = (t.damage(place), up, held, sum(t.marks(place).values()), stack)
+        out[card.name] = (t.damage(place), up, held, t.marks(place), stack)
     return out
 
 
@@ -151,7 +190,8 @@ def expected(cards):
             continue
         held = {} if card.kind == "Leader" else {key: card.held(key) for key in CONSUMED}
         stack = {one.name: one.damage for one in card.stack}
-        out[card.name] = (card.damage, card.up, held, card.marks, stack)
+        marks = {"Death": card.marks, "Tally": sum(card.met.values())}
+        out[card.name] = (card.damage, card.up, held, {name: n for name, n in marks.items() if n}, stack)
     return out
 
 
@@ -176,8 +216,14 @@ def used(t, field, dice, position):
     target = dice.choice(there)
     t.do(f"pick:{target.seat}{target.zone}")
     field.use(card, target, casts(card.name))
-    t.passes()
+    played_out(t)
     agree(t, field, f"{position}: {card.zone} uses its Ability on {target.seat}{target.zone}")
+
+
+def played_out(t):
+    """Everybody passes, and triggers come in any order."""
+    while not t.passes().s.over() and t.options()[0].startswith("next:"):
+        t.do(t.options()[0])
 
 
 def agree(t, field, said):
@@ -186,12 +232,14 @@ def agree(t, field, said):
         return
     assert t.ending() is None, said
     assert seen(t, field.cards) == expected(field.cards), said
+    for seat in (1, 2):
+        assert (t.pool(seat) - 5, len(t.hand(seat))) == (field.fallen[seat], field.exiled[seat]), said
 
 
 def fought(seed):
     dice = random.Random(seed)
     position, cards = board(dice)
-    t = lay(position, printed()[1])
+    t = lay(position, printed()[2])
     field = Field(cards)
     while not t.s.over():
         if dice.random() < 0.3:
@@ -221,5 +269,5 @@ def fought(seed):
                 target = guard
         said = f"{position}: {attacker.zone} on {target.zone}"
         field.fight(attacker, target)
-        t.passes()
+        played_out(t)
         agree(t, field, said)

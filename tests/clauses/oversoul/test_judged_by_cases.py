@@ -126,3 +126,35 @@ def test_pierce_through_what_is_beaten_already_sends_on_the_blow_and_no_more():
     )
     t = case("1.U1=Spear 2.U2=Swift 2.U1=Hound 2.E1=Fort", cards + zap).do("use:1U1#3 pick:2U2 ..")
     assert t.idle(2) == ["Swift"] and t.damage("2E1") == 2 + 4
+
+
+@pytest.mark.clause("oversoul 8.6.27", "oversoul R225", "oversoul R83")
+@pytest.mark.parametrize("spd", [1, 3, 5])
+def test_dual_strike_deals_the_same_amount_once_more_also_to_what_lies_under_a_construct(spd):
+    cards = f"""
+    Breaker  Unit CHAOS I -1 PRIMAL 2/3/9
+      ●DUAL-STRIKE ●This card Deals 2 more DMG to Constructs
+      ●CAST* Select 1 Unit➤ Deal 2 DMG to it
+    Block    Unit ORDER I -1 PRIMAL 0/{spd}/9
+    """
+    t = case("1.U1=Breaker 2.U1=Block+Armor", cards).do("attack:1U1 target:2U1 ..")
+    assert t.idle(2) == ["Armor"] and t.damage("2U1") == 4
+    t = case("1.U1=Breaker 2.U1=Block+Armor", cards).do("use:1U1#3 pick:2U1 ..")
+    assert t.idle(2) == ["Armor"] and t.damage("2U1") == 4
+
+
+@pytest.mark.clause("oversoul R83", "oversoul R225", "oversoul 8.6.27")
+@pytest.mark.parametrize("spd", [1, 3, 5])
+def test_what_deals_nothing_any_more_uses_no_dual_strike(spd):
+    cards = f"""
+    Sabre  Unit CHAOS I -1 PRIMAL 2/3/9
+      ●DUAL-STRIKE
+      ●CAST* Select 1 Unit➤ Deal 1 DMG to it
+    Hush   Event ORDER I -1 BOARD 4
+      ●Opposing Units Deal 2 less DMG
+    Block  Unit ORDER I -1 PRIMAL 0/{spd}/9
+    """
+    t = case("1.U1=Sabre 2.U1=Block 2.E1=Hush", cards).do("use:1U1#2 pick:2U1 ..")
+    assert t.damage("2U1") == 0 and t.charges("1U1", "DUAL_STRIKE") == 1
+    t.do("attack:1U1 target:2U1 ..")
+    assert t.damage("2U1") == 0 and t.charges("1U1", "DUAL_STRIKE") == 1

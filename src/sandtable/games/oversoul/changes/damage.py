@@ -130,7 +130,10 @@ def deal_each(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], selec
         return 0
     total: i64 = 0
     amounts = raised(s, source, amounts, targets, BY_ABILITY)
-    times = 1 + repetitions(s, source)
+    most: i64 = 0
+    for amount in amounts:
+        most = max(most, amount)
+    times = 1 + repetitions(s, source) if most > 0 else i64(0)
     while times > 0:
         times -= 1
         dealt = instance(s, source, amounts, targets, BY_ABILITY, selects)
