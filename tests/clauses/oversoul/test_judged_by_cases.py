@@ -158,3 +158,25 @@ def test_what_deals_nothing_any_more_uses_no_dual_strike(spd):
     assert t.damage("2U1") == 0 and t.charges("1U1", "DUAL_STRIKE") == 1
     t.do("attack:1U1 target:2U1 ..")
     assert t.damage("2U1") == 0 and t.charges("1U1", "DUAL_STRIKE") == 1
+
+
+# ---- what a judge would say first
+
+
+def reason(t, choice):
+    return t.game.why_not(t.s, t.game.read(t.s, choice))
+
+
+@pytest.mark.clause("oversoul R169", "oversoul R111", "oversoul R62", "oversoul 8.7.5")
+@pytest.mark.parametrize("choice", ["play:Elf", "play:Rite", "attack:1U1", "prepare:Elf", "lead"])
+def test_whose_turn_it_is_comes_before_the_open_timeshift(choice):
+    t = case("active=2 1.rank=5 1.pool=9 1.U1=Hound 1.hand=Elf,Rite 2.U1=Hound").do("attack:2U1 target:1L 1?")
+    assert reason(t, choice)[1].endswith("it is the turn of player 2")
+    t = case("1.rank=5 1.pool=9 1.U1=Hound 1.hand=Elf,Rite,Zap").do("play:Zap zone:E1 pick:2L 1?")
+    assert "a Timeshift is open" in reason(t, choice)[1] or choice == "play:Elf", "it may follow (R36)"
+
+
+@pytest.mark.clause("oversoul R60", "oversoul 3.4.9", "oversoul R169")
+def test_a_prepared_card_is_told_that_it_cannot_guard_because_it_is_prepared():
+    t = case("1.U1=Hound 2.U1=Swift 2.U2=Knight 2.U3=Knight[f]").do("attack:1U1 target:2U1")
+    assert reason(t, "guard:2U3") == ("oversoul 3.4.9", "Knight is Prepared, so it cannot Guard")
