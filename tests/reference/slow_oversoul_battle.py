@@ -21,19 +21,19 @@ class Card:
     dmg: int = 0
     spd: int = 0
     hp: int = 1
-    keys: frozenset = frozenset()
-    charges: dict = field(default_factory=dict)
+    keys: frozenset[str] = frozenset()
+    charges: dict[str, int] = field(default_factory=dict)
     leads: bool = False
     down: bool = False
     up: bool = True
     damage: int = 0
     marks: int = 0
-    takes: tuple = ()  # points and the sort of DMG that it Takes so much more of (R221)
-    deals: tuple = ()  # points, with what, and to which kind of card (R225)
-    laws: tuple = ()  # the Laws under which it counts how often they were met
-    met: dict = field(default_factory=dict)
-    by: object = None  # what damaged it last
-    stack: list = field(default_factory=list)
+    takes: tuple[tuple[int, str], ...] = ()  # points and the sort of DMG that it Takes so much more of (R221)
+    deals: tuple[tuple[int, str, str], ...] = ()  # points, with what, and to which kind of card (R225)
+    laws: tuple[str, ...] = ()  # the Laws under which it counts how often they were met
+    met: dict[str, int] = field(default_factory=dict)
+    by: "Card | None" = None  # what damaged it last
+    stack: list["Card"] = field(default_factory=list)
     gone: str = ""  # idle or exile
 
     def __post_init__(self):
@@ -187,7 +187,7 @@ class Field:
         return 1 + more
 
     def strike(self, striker, other, attacks):
-        answers = []
+        answers: list[int] = []
         amount = self.force(striker, other, striker.dmg, "attack" if attacks else "back")
         for _ in range(self.times(striker, amount)):
             dealt, stayed = self.instance(striker, other, amount, BATTLE, attacks)
@@ -198,7 +198,7 @@ class Field:
     def together(self, one, other):
         amounts = [self.force(one, other, one.dmg, "attack"), self.force(other, one, other.dmg, "back")]
         rounds = [self.times(one, amounts[0]), self.times(other, amounts[1])]
-        answers = [[], []]
+        answers: list[list[int]] = [[], []]
         for number in range(max(rounds)):
             fed = [0, 0]
             for side, (striker, struck) in enumerate(((one, other), (other, one))):
@@ -233,7 +233,7 @@ class Field:
 
     def instance(self, source, target, amount, sort, aimed):
         """How much was dealt in all, and how much stayed in the struck stack."""
-        self.hurt = set()
+        self.hurt: set[str] = set()
         total, taken, stayed = self.hit(source, target, amount, sort, aimed and source.has("PIERCE"))
         if aimed and source.has("CLEAVE") and taken:
             for row in ROWS:

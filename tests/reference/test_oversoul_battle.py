@@ -65,7 +65,7 @@ def sized(points):
 def printed():
     """The cards: what they are, and how a test prints them."""
     dice = random.Random(20)
-    cards, laws, lines = {}, {}, []
+    cards, laws, more, lines = {}, {}, {}, []
     for number in range(MANY):
         for kind in ("Unit", "Event", "Construct", "Roof", "Chief"):
             name = f"{kind} {letters(number)}"
@@ -91,18 +91,18 @@ def printed():
             )
             lines += [f"  ●{law}* {LAWS[law]}" for law in laws[name]]
             takes, deals, says = measures(dice) if kind == "Unit" else ((), (), [])
-            laws[name] = (laws[name], takes, deals)
+            more[name] = (laws[name], takes, deals)
             lines += says
             if kind == "Unit":
                 lines.append(
                     f"  ●CAST (Once each turn)* Select 1 card on the board➤ Deal {casts(name)} DMG to it"
                 )
-    return cards, laws, "\n".join(lines) + "\n"
+    return cards, more, "\n".join(lines) + "\n"
 
 
 def split(keys):
     """Continuous ones, and charges."""
-    held = {}
+    held: dict[str, int] = {}
     for key in keys:
         base = {"HYPER-STRIKE": "DUAL-STRIKE"}.get(key, key.removeprefix("HYPER-"))
         if base in CONSUMED:
@@ -161,7 +161,7 @@ def board(dice):
 
 def seen(t, cards):
     """What the engine says of each card."""
-    out = {}
+    out: dict[str, object] = {}
     for card in cards:
         place = f"{card.seat}{card.zone}"
         thing = t.at(place)
