@@ -117,6 +117,8 @@ def bar_guard(s: Board, player: i64, thing: i64, attacker: i64, target: i64) -> 
         return c.R72
     if s.get(thing, its.PLACE) == its.ATTACHED or s.get(thing, its.PLACE) == its.LEADER_ZONE:
         return c.C_8_6_13
+    if s.get(thing, its.SIDE) == its.FACE_DOWN:
+        return c.C_3_4_9
     if not values.has(s, thing, op.GUARD) and not bracketed(s, thing, op.GUARD, s.ref(attacker)):
         return c.C_8_6_13
     if s.get(thing, its.SIDE) != its.UPRIGHT:

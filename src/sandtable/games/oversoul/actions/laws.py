@@ -123,6 +123,19 @@ def answered(s: Board, header: i64, scene: Scene) -> bool:
     return False
 
 
+def still_waits(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether what a Law of the card speaks of still waits in the chain, so that "it" can be Cancelled."""
+    code = s.library.code
+    when = lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        if waiting(s, lay.pattern(code, condition, i), scene, when):
+            return True
+        i += 1
+    return False
+
+
 def waiting(s: Board, pattern: i64, scene: Scene, when: bool) -> bool:
     """A link that still waits: directly below for when, any for if."""
     kind = lay.kind(s.library.code, pattern)

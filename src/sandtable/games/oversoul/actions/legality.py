@@ -11,7 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import bar_attacker
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
-from sandtable.games.oversoul.actions.laws import bar_brackets, bar_laws, reactive
+from sandtable.games.oversoul.actions.laws import bar_brackets, bar_laws, reactive, still_waits
 from sandtable.games.oversoul.cardset.library import PLUS
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes.entering import can_host, is_event
@@ -292,6 +292,9 @@ def links_there(s: Board, header: i64, scene: Scene) -> bool:
                 and len(s.rules.selected(s, selection, scene)) == 0
             ):
                 return False
+            if lay.kind(code, selection) == op.REF and lay.has(code, header, lay.EVENT):
+                if not still_waits(s, header, scene):
+                    return False  # "it" has resolved meanwhile
         elif lay.kind(code, row) == op.CANCEL_ATTACK and s.attacker == 0:
             return False
         row += lay.ROW

@@ -130,7 +130,10 @@ def deal_each(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], selec
         return 0
     total: i64 = 0
     amounts = raised(s, source, amounts, targets, BY_ABILITY)
-    times = 1 + repetitions(s, source)
+    most: i64 = 0
+    for amount in amounts:
+        most = max(most, amount)
+    times = 1 + repetitions(s, source) if most > 0 else i64(0)
     while times > 0:
         times -= 1
         dealt = instance(s, source, amounts, targets, BY_ABILITY, selects)
@@ -197,8 +200,8 @@ def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: boo
     """Damage to one card of a stack, in the order of R140; how much was dealt in all."""
     s.worked.struck_for = 0
     s.worked.answered = 0
-    if amount <= 0:
-        return 0
+    if amount <= 0 or values.full_hp(s, target) < 0:
+        return 0  # an Event without HP is damaged by nothing while it is carried out (6.3.1)
     if forbidden(s, op.TAKE, s.ref(target), 0, 0):
         return 0
     taken_by = redirected(s, source, amount, target, sort)
@@ -450,9 +453,12 @@ def spared(s: Board, source: i64, thing: i64, struck: i64, sort: i64) -> bool:
 
 
 def before_hit(s: Board, taker: i64, dealt: i64) -> i64:
-    """The HP that it had before it was dealt this."""
+    """The HP that it had before it was dealt this: none if it was beaten already, however much it was dealt
+    then (R83).
+    """
     full = values.full_hp(s, taker)
-    return full - (s.get(taker, its.DAMAGE) - dealt)
+    least: i64 = 1 if values.has(s, taker, op.CRYSTALIZED) else 0
+    return max(full - (s.get(taker, its.DAMAGE) - dealt), least)
 
 
 # ---- what follows an instance

@@ -278,7 +278,15 @@ def back_home(s: Board, thing: i64) -> bool:
         return False
     if forbidden(s, op.RETURN, 0, s.ref(thing), 0) or replaced(s, op.RETURN, 0, s.ref(thing), 0, 0):
         return False
+    down = s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
+    if down:  # told while it has no Card Text: it does not hear of itself (R60)
+        event(s, op.RETURN, 0, s.ref(thing), 0, op.LEADER_ZONE)
+        to_leader_zone(s, thing)
+        return True
+    lines = law_lines(s, thing, op.RETURN_LAW, op.RETURN)
     to_leader_zone(s, thing)
+    note_lines(s, lines, s.ref(thing), s.get(thing, its.OWNER), vec[i64](), op.RETURN)
+    event(s, op.RETURN, 0, s.ref(thing), 0, op.LEADER_ZONE)
     return True
 
 
@@ -287,7 +295,6 @@ def to_leader_zone(s: Board, thing: i64) -> None:
     owner = s.get(thing, its.OWNER)
     on_board = s.get(thing, its.ZONE) == op.BOARD
     riders = s.stack_on(thing)
-    lines = law_lines(s, thing, op.RETURN_LAW) if on_board else vec[i64]()
     down = on_board and s.get(thing, its.SIDE) == its.FACE_DOWN
     forget(s, thing)
     if down:
@@ -302,8 +309,6 @@ def to_leader_zone(s: Board, thing: i64) -> None:
         come_back(s, thing)
     for rider in riders:
         lose_host(s, rider, False)
-    note_lines(s, lines, s.ref(thing), owner, vec[i64]())
-    event(s, op.RETURN, 0, s.ref(thing), 0, op.LEADER_ZONE)
 
 
 def come_back(s: Board, thing: i64) -> None:

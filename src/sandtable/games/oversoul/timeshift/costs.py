@@ -104,10 +104,15 @@ def selectable(s: Board, player: i64, source: i64, value: i64) -> bool:
 
 
 def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]:
-    """What a Select can name: different cards, and those that may be Selected."""
+    """What a Select can name: different cards, and those that may be Selected. A card that is turned up does
+    not name itself: it lies announced (R108).
+    """
     out = vec[i64]()
     met = law_registers(s, header)
+    turned = scene.source != 0 and s.get(thing_of(scene.source), its.SIDE) == its.FACE_DOWN
     for value in selections.candidates(s, selection, scene):
+        if turned and value == scene.source:
+            continue
         if selectable(s, scene.you, scene.source, value) and not taken(scene, value, met):
             out = append(out, value)
     return out

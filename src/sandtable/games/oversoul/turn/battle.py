@@ -286,13 +286,13 @@ def retaliates(s: Board, attacker: i64, target: i64) -> bool:
 
 def strike(s: Board, striker: i64, other: i64, attacks: bool) -> None:
     """One strike with its repetitions; VAMPIRISM after each instance, THORNS after all (R83, R91)."""
-    amount = values.stat(s, striker, op.DMG)
     source = s.ref(striker)
     thorns = vec[i64]()
-    times = 1 + damage.repetitions(s, source) if amount > 0 else i64(0)
+    amounts = force(s, striker, other)
+    times = blows(s, striker, amounts)
     while times > 0:
         times -= 1
-        dealt = blow(s, striker, other, amount, attacks)
+        dealt = blow(s, striker, other, amounts, attacks)
         damage.vampirism(s, source, dealt)
         thorns = append(thorns, s.worked.answered)
     prick(s, striker, other, thorns)
@@ -300,11 +300,21 @@ def strike(s: Board, striker: i64, other: i64, attacks: bool) -> None:
         event(s, op.RETALIATE, source, s.ref(other), 0, 0)
 
 
-def blow(s: Board, striker: i64, other: i64, amount: i64, attacks: bool) -> i64:
+def force(s: Board, striker: i64, other: i64) -> vec[i64]:
+    """What a strike deals, with what it Deals more or less; repeated, it is the same amount (R225)."""
+    amounts = append(vec[i64](), values.stat(s, striker, op.DMG))
+    return damage.raised(s, s.ref(striker), amounts, append(vec[i64](), other), damage.IN_BATTLE)
+
+
+def blows(s: Board, striker: i64, amounts: vec[i64]) -> i64:
+    """How many instances a strike has; one of 0 DMG has none, and uses no DUAL-STRIKE (R83)."""
+    return 1 + damage.repetitions(s, s.ref(striker)) if amounts[0] > 0 else i64(0)
+
+
+def blow(s: Board, striker: i64, other: i64, amounts: vec[i64], attacks: bool) -> i64:
     """One instance in Battle; what the struck stack was dealt stays in `s.worked.answered` for THORNS."""
     target = append(vec[i64](), other)
-    dealt = damage.raised(s, s.ref(striker), append(vec[i64](), amount), target, damage.IN_BATTLE)
-    return damage.instance(s, s.ref(striker), dealt, target, damage.IN_BATTLE, attacks)
+    return damage.instance(s, s.ref(striker), amounts, target, damage.IN_BATTLE, attacks)
 
 
 def prick(s: Board, striker: i64, other: i64, thorns: vec[i64]) -> None:
@@ -323,20 +333,20 @@ def prick(s: Board, striker: i64, other: i64, thorns: vec[i64]) -> None:
 
 def together(s: Board, one: i64, other: i64) -> None:
     """Equal SPD: both damages are computed first, repetitions follow at once (R75, R83)."""
-    first = values.stat(s, one, op.DMG)
-    second = values.stat(s, other, op.DMG)
-    more_first = damage.repetitions(s, s.ref(one)) if first > 0 else 0
-    more_second = damage.repetitions(s, s.ref(other)) if second > 0 else 0
+    first = force(s, one, other)
+    second = force(s, other, one)
+    first_blows = blows(s, one, first)
+    second_blows = blows(s, other, second)
     thorns_one = vec[i64]()
     thorns_other = vec[i64]()
     round_number: i64 = 0
-    while round_number <= more_first or round_number <= more_second:
+    while round_number < first_blows or round_number < second_blows:
         healed: i64 = 0
         healed_other: i64 = 0
-        if first > 0 and round_number <= more_first:
+        if round_number < first_blows:
             healed = blow(s, one, other, first, True)
             thorns_other = append(thorns_other, s.worked.answered)
-        if second > 0 and round_number <= more_second:
+        if round_number < second_blows:
             healed_other = blow(s, other, one, second, False)
             thorns_one = append(thorns_one, s.worked.answered)
         damage.vampirism(s, s.ref(one), healed)

@@ -195,11 +195,13 @@ def shiva(s: Board, seat: i64) -> bool:
             leader = s.of(seat, their.LEADER)
             if not values.active(s, leader):
                 return False
-        elif thing < 0 or s.get(thing, its.ZONE) != op.BOARD or not counts(s, thing):
+        elif thing < 0 or s.get(thing, its.ZONE) != op.BOARD:
             return False
         else:
             stack = s.stack_on(thing)
             top = stack[len(stack) - 1] if len(stack) > 0 else thing
+            if not counts(s, top):
+                return False  # also a TOTEM is hidden by a Construct on top of it
             common &= values.hues_of(s, top)
             if common == 0:
                 return False

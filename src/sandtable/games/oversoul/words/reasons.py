@@ -68,16 +68,12 @@ def refusal(s: Board, option: int, clause: int) -> str:
 
 
 def moment(s: Board) -> str:
-    """What time it is, for whoever wants to do something now."""
-    if len(s.stack) > 0:
-        return "a Timeshift is open"
+    """What time it is, for whoever wants to do something now: turn and phase before the chain (R169)."""
     if s.active != s.seat:
         return f"it is the turn of player {s.active + 1}"
-    return (
-        f"this is the {PHASES[s.phase]} Phase"
-        if s.phase != op.ACTION_PHASE
-        else "this is a window for quick actions"
-    )
+    if s.phase != op.ACTION_PHASE:
+        return f"this is the {PHASES[s.phase]} Phase"
+    return "a Timeshift is open" if len(s.stack) > 0 else "this is a window for quick actions"
 
 
 def why_not_simple(s: Board, option: int, clause: int) -> str:
