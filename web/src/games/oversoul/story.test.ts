@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { LogEntry } from "../../lib/protocol";
+import { story } from "./story";
+
+const entry = (seat: number, verb: string, title: string, ...words: string[]): LogEntry => ({ seat, turn: "3.1", verb, title, words, text: verb }) as unknown as LogEntry;
+const begun = entry(1, "attack", "Attack with Slagwing");
+
+test("a target, a price and a Zone go on with what was begun, and so do passes and nobody's Guard", () => {
+  for (const one of [entry(1, "target", "Attack Gatewarden"), entry(1, "paid", "Pay 1 ENERGY"), entry(2, "pass", "Pass"), entry(2, "unguarded", "No Guard")]) expect(story.goesOn(one, begun)).toBe(true);
+  for (const one of [entry(2, "guard", "Guard with Gatewarden"), entry(2, "turn", "Turn up Parry the Blow"), entry(1, "end", "End turn"), entry(2, "pass", "Pass", "Turn 4: Bo.", "Bo Draws a card.")]) expect(story.goesOn(one, begun)).toBe(false);
+});
+
+test("a card that is Prepared says where", () => {
+  expect(story.tell(entry(1, "zone", "In Event Zone 1"), ["Ada Prepares Counteroffer."])).toEqual(["Ada Prepares Counteroffer in Event Zone 1."]);
+  expect(story.tell(entry(1, "paid", "Pay 1 ENERGY"), [])).toEqual([]);
+  expect(story.tell(entry(1, "pick", "Choose Gatewarden"), [])).toEqual(["Choose Gatewarden."]);
+});
