@@ -116,7 +116,7 @@ export interface Heading {
 
 export interface Story {
   goesOn: (entry: LogEntry, begun: LogEntry) => boolean;
-  tell: (entry: LogEntry, said: string[]) => string[];
+  tell: (entry: LogEntry, said: string[], begun: LogEntry) => string[];
 }
 
 export interface Face {

@@ -16,13 +16,13 @@ test("dice, squares and targets go on with an Action, and so do passes; another'
 });
 
 test("a way of five squares is one sentence, and names no direction that is another for whoever sits opposite", () => {
-  const steps = ["F5", "E5", "D6"].flatMap((square) => story.tell(entry(1, "step", "Step back"), [`Zul Shra Ryu of Ada moves to ${square}.`]));
+  const steps = ["F5", "E5", "D6"].flatMap((square) => story.tell(entry(1, "step", "Step back"), [`Zul Shra Ryu of Ada moves to ${square}.`], begun));
   expect(gather(steps)).toEqual(["Zul Shra Ryu of Ada moves to D6 by way of F5 and E5."]);
 });
 
 test("a card that is laid down says where, and what only repeats the facts is left out", () => {
-  expect(story.tell(entry(1, "at", "At G1"), ["Ada deploys Drumfish Herald."])).toEqual(["Ada deploys Drumfish Herald at G1."]);
-  expect(story.tell(entry(1, "die", "Pay with Blue 5"), [])).toEqual([]);
-  expect(story.tell(entry(1, "take", "Choose a card"), [])).toEqual([]);
-  expect(story.tell(entry(1, "pick", "Choose Jek Namen on A1"), [])).toEqual(["Choose Jek Namen on A1."]);
+  expect(story.tell(entry(1, "at", "At G1"), ["Ada deploys Drumfish Herald."], begun)).toEqual(["Ada deploys Drumfish Herald at G1."]);
+  expect(story.tell(entry(1, "die", "Pay with Blue 5"), [], begun)).toEqual([]);
+  expect(story.tell(entry(1, "take", "Choose a card"), [], begun)).toEqual([]);
+  expect(story.tell(entry(1, "pick", "Choose Jek Namen on A1"), [], begun)).toEqual(["Chooses Jek Namen on A1."]);
 });

@@ -11,6 +11,7 @@ const APART = [/^Main Phase \d/, / (?:gains|loses) \d+ Victory Points?\.$/, / re
 const KILLED = / is killed\.$/;
 const LAID = new Set(["at", "lay"]);
 const LAYS = /^(.+ (?:deploys|places) .+)\.$/;
+const COMPLETED = /^The Attack of .+ is completed\.$/;
 /** What says nothing that the facts do not say. */
 const SAID = new Set([PASS, "done", "stop", "step", "die", "added", "besides", "at", "lay", "number", "array"]);
 
@@ -19,7 +20,8 @@ const apart = (words: string[]): boolean => !words.some((one) => KILLED.test(one
 export const story: Story = {
   goesOn: ({ verb = "", seat, words, turn }, begun) => turn === begun.turn && (verb === PASS ? !apart(words) : seat === begun.seat && FOR_IT.has(verb)),
   tell: ({ verb = "", title = "" }: LogEntry, said) => {
-    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" ? [] : [`${title}.`];
-    return LAID.has(verb) ? said.map((one) => one.replace(LAYS, (_, laid: string) => `${laid} ${title.charAt(0).toLowerCase()}${title.slice(1)}.`)) : said;
+    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" ? [] : [`${title.replace(/^Choose /, "Chooses ")}.`];
+    const news = said.filter((one) => !COMPLETED.test(one));
+    return LAID.has(verb) ? news.map((one) => one.replace(LAYS, (_, laid: string) => `${laid} ${title.charAt(0).toLowerCase()}${title.slice(1)}.`)) : news;
   },
 };

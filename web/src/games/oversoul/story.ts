@@ -9,6 +9,8 @@ const FOR_IT = new Set(["done", "paid", "target", "tap", "pick", "take", "player
 const NO_GUARD = "unguarded";
 /** A phase that begins, and what it brings, is no matter of the last card. */
 const APART = [/^Turn \d+: /, /: (?:Cycle|Action|Return) Phase\.$/];
+/** That what the heading names resolves is no tidings; what it brings is. */
+const RESOLVES = /^(.+) of .+ resolves\.$/;
 /** What says nothing that the facts, or the heading before it, do not say. */
 const SAID = new Set([PASS, "done", "paid", NO_GUARD]);
 const ZONE = "zone";
@@ -21,8 +23,9 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export const story: Story = {
   goesOn: ({ verb = "", seat, words, turn }, begun) =>
     turn === begun.turn && (verb === PASS || verb === NO_GUARD ? !apart(words) : seat === begun.seat && FOR_IT.has(verb)),
-  tell: ({ verb = "", title = "" }: LogEntry, said) => {
-    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" ? [] : [`${title}.`];
-    return verb === ZONE ? said.map((one) => one.replace(LAYS, (_, laid: string) => `${laid} ${small(title)}.`)) : said;
+  tell: ({ verb = "", title = "" }: LogEntry, said, begun) => {
+    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" ? [] : [`${title.replace(/^Choose /, "Chooses ")}.`];
+    const news = said.filter((one) => !(begun.title ?? "").includes(RESOLVES.exec(one)?.[1] ?? "\n"));
+    return verb === ZONE ? news.map((one) => one.replace(LAYS, (_, laid: string) => `${laid} ${small(title)}.`)) : news;
   },
 };

@@ -219,7 +219,10 @@ def beside(s: Board, ref: Ref) -> tuple[int, str]:
     if ref.kind == "reserve":
         if not ref.id.startswith(str(s.seat + 1)):
             return clause, "that die is the other player's"
-        return clause, "no die is asked for just now: dice pay for what you use, and are added to Moves and Attacks"
+        return (
+            clause,
+            "no die is asked for just now: dice pay for what you use, and are added to Moves and Attacks",
+        )
     if ref.kind != "cell":
         return 0, ""
     if clause in DEPLOYING:
