@@ -56,11 +56,14 @@ LABELS: Final = {
 BY_CLAUSE: Final = {
     c.SETUP_6_I: "which cards do you exchange?\nThey go under your deck, and you draw as many; only once.",
     c.SETUP_7: "who begins as Offensive Player?\nYou rolled higher. The Offensive Player acts first.",
-    c.SETUP_9: "which Champion do you place?\nYou and the other player place them in turn, near your own edge.", c.BATTLE_2: "which Action do you take, or do you pass?",
+    c.SETUP_9: "which Champion do you place?\nThey are placed in turn, each near its own edge.",
+    c.BATTLE_2: "which Action do you take, or do you pass?",
     c.BATTLE_5: "which Action do you take, or do you pass?",
     c.PHASE_5: "do you shift Strategy?\nThe corner says what it costs. It may bring dice and recover cards.",
     c.SHIFT_1: "which Strategy do you reveal?",
-    c.GOAL_1: "where does the Goal lie?\nThe die has said in which row. Whoever controls it as the Phase ends, scores.", c.ATKSEQ_1: "whom or what does the Attack target?",
+    c.GOAL_1: "where does the Goal lie?\n"
+    "The die has said in which row. Who controls it at the end of a Phase scores.",
+    c.ATKSEQ_1: "whom or what does the Attack target?",
     c.ATKSEQ_2: "which dice do you add to the Attack?", c.MOVE_1: "with which Movement Array?",
     c.MOVE_1_I: "which dice do you add to the Move?", c.MOVE_3_A: "where does it step?",
     c.CMA_1: "which Action does it combine with the Move?", c.DEPLOY_1: "which card do you deploy?",

@@ -188,7 +188,7 @@ def placing_view(s: Board, seat: int) -> dict[str, list[str]]:
 
 
 def deploys_view(s: Board, seat: int) -> dict[str, list[str]]:
-    """The cards in hand that an Action which is offered would deploy, by its answer: they can be pointed at."""
+    """The cards in hand that an Action which is offered would deploy, by its answer."""
     if seat != s.seat or not s.frames or not isinstance(s.frames[-1], Battle):
         return {}
     out: dict[str, list[str]] = {}
