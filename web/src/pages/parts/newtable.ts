@@ -42,7 +42,7 @@ export const setupNamed = (names: string[], length: string): string => [...names
 export function setupOfDecks(name: string, decks: DeckInfo[], lengths: string[] = []): SetupInfo {
   const { names, length } = partsOf(name, lengths);
   const titles = names.map((one) => deckOf(decks, one).title);
-  return { name, title: titles.join(" against ") + (length ? `, ${length} game` : ""), board: "", mode: "", seats: titles.length, teams: false, roles: [], map: [] };
+  return { name, title: titles.join(" against ") + (length ? `, ${length} game` : ""), board: "", mode: "", seats: titles.length, teams: false, roles: titles, map: [] };
 }
 
 /** What a seat is called in a setup: a role, a side of a team, or its number. */

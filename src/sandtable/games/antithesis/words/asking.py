@@ -110,6 +110,8 @@ def asked(s: Board) -> str:
         return f"where does {name} step?\n{points_left(int(left), int(diagonal))}"
     if isinstance(top, Combined):
         return f"which Action does {name_of(s, int(thing_of(top.mover)))} combine with its Move?"
+    if clause == c.PHASE_5 and no_strategy(s):
+        return BY_CLAUSE[clause].replace("shift Strategy", "reveal a Strategy")
     if isinstance(top, Deploy):
         return f"where is {name_of(s, int(top.thing))} {'placed' if clause == c.SETUP_9 else 'deployed'}?"
     if isinstance(top, Where):
@@ -225,6 +227,8 @@ def answer(s: Board, option: int) -> str:
 def label(s: Board, option: int, seat: int) -> str:
     """An option in words, as a seat may read it."""
     top = s.frames[-1]
+    if option == o.NO_SHIFT and no_strategy(s):
+        return "Reveal none"
     if option == o.PAID and isinstance(top, Adding) and len(top.chosen) == 0:
         return "No dice"
     if option == o.DONE_PICKING and isinstance(top, Pick) and top.clause == c.SETUP_6_I:
@@ -273,6 +277,11 @@ def label(s: Board, option: int, seat: int) -> str:
     if kind == o.MODE:
         return f"Way {value}"
     return str(value)
+
+
+def no_strategy(s: Board) -> bool:
+    """The asked player has revealed no Strategy yet."""
+    return len(s.pile_of(s.seat, zones.REVEALED_STRATEGY)) == 0
 
 
 def ability_label(s: Board, option: int) -> str:
