@@ -221,6 +221,7 @@ def test_a_long_game_is_set_up(desk: Desk, page: Page):
     page.goto(f"{desk.url}/new?game=antithesis")
     page.get_by_text("Long, 15 Victory Points", exact=True).click()
     expect(page.get_by_text("King's March against Salt Raid, long game.")).to_be_visible()
+    page.get_by_text("Bot", exact=True).last.click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("of 15 Victory Points").first).to_be_visible()
 
