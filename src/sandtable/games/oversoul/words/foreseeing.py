@@ -23,6 +23,7 @@ from sandtable.games.oversoul.turn.battle import TARGET_ASKED, Battle, retaliate
 from sandtable.games.oversoul.words.view import KEYWORDS, name_at
 from sandtable.kernel.state import fact_kind, fact_what
 from sandtable.timing import facts as common
+from sandtable.timing.endings import ending
 from sandtable.timing.values import thing_of
 
 DEALS: Final = (0, 1)  # seeds for what the seat does not see
@@ -76,8 +77,7 @@ def _played(s: Board, depth: int, option: int, deal: int) -> str:
     else:
         said.append(NOTHING_HAPPENS)
     if after.over():
-        won = after.returns()[seat] > 0
-        said.append("You win the game." if won else "That ends the game.")
+        said.append(ending(after, seat))
     return " ".join([one for one in said if one])
 
 
