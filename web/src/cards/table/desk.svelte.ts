@@ -80,6 +80,8 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   /** Why what is gathered will not do, in a sentence; empty if it will. */
   lacking?: (view: View, refs: string[]) => string;
   onto: (choice: Choice) => string;
+  /** So many cards that are laid out can be read as they lie; three, unless told. */
+  readable?: number;
   /** What is asked where cards are laid out to choose from. */
   laid: (choices: Choice[]) => string;
 }

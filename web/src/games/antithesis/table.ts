@@ -89,5 +89,6 @@ export const client: CardTableClient<Table, Thing> = {
   },
   lacking: (table, refs) => (table.paying && refs.length ? lacking(table.paying, refs.map(dieIn)) : ""),
   onto: () => "",
+  readable: 6, // a Strategy Deck has five, and what they bring is what one chooses by
   laid: ([first]) => (first.verb === "shift" ? "Which Strategy do you reveal?" : "Choose a card."),
 };
