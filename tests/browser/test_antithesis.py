@@ -197,6 +197,35 @@ def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: P
     expect(page.get_by_role("group", name=re.compile("^Dice Bank of Ada: 3 dice"))).to_be_visible()
 
 
+@pytest.mark.clause("antithesis ODA.2", "antithesis DICE.9")
+def test_a_card_in_hand_is_deployed_by_pointing_at_it_and_paid_as_is_proposed(desk: Desk, page: Page):
+    """It is asked once more, since it cannot be taken back; the log tells it in one row."""
+    sit(page, desk, make(desk, BOT, FULL))
+    acting(page)
+    point(page, "card:1h:Stone_Causeway")
+    expect(prompt(page)).to_contain_text("Deploy Stone Causeway?")
+    button(page, "^Deploy it").click()
+    expect(prompt(page)).to_contain_text("What do you pay Stone Causeway with?")
+    button(page, "^Pay with Red 5$").click()
+    expect(prompt(page)).to_contain_text("Where is Stone Causeway deployed?")
+    expect(page.get_by_role("group", name=re.compile("^Dice Bank of Ada: 4 dice"))).to_be_visible()
+    log = page.get_by_role("list", name="Log")
+    told = log.get_by_role("listitem").filter(has_text="Offensive Deploy Action")
+    expect(told).to_contain_text("Spends Red 5")
+    told.get_by_role("button", name=re.compile("^Show each of")).click()
+    expect(log.get_by_role("button", name="Pay with Red 5: show this moment")).to_be_visible()
+
+
+@pytest.mark.clause("antithesis WIN.LONG")
+def test_a_long_game_is_set_up(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/new?game=antithesis")
+    page.get_by_text("Long, 15 Victory Points", exact=True).click()
+    expect(page.get_by_text("King's March against Salt Raid, long game.")).to_be_visible()
+    page.get_by_text("Bot", exact=True).last.click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("of 15 Victory Points").first).to_be_visible()
+
+
 @pytest.mark.clause("antithesis PRES.7", "antithesis R47", "antithesis R50")
 def test_what_is_looked_at_shows_whom_it_engages_and_sees(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, FULL))
@@ -215,6 +244,10 @@ def test_what_cannot_be_done_says_why(desk: Desk, page: Page):
     acting(page)
     spot(page, "card:E4").click()
     expect(prompt(page).get_by_role("alert")).to_contain_text("Zul Shra Ryu")
+    spot(page, "reserve:1R5").click()
+    expect(prompt(page).get_by_role("alert")).to_contain_text("No die is asked for just now")
+    spot(page, "cell:C3").click()
+    expect(prompt(page).get_by_role("alert")).to_contain_text("choose first who moves")
 
 
 # ---- against a bot

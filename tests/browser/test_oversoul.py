@@ -179,6 +179,7 @@ def test_a_game_against_a_bot_is_saved_by_a_prepared_card_and_won(desk: Desk, pa
     expect(spot(page, "card:1E2")).to_have_accessible_name(re.compile("^Parry the Blow, Event, Prepared"))
     button(page, "^End turn").click()
     expect(prompt(page)).to_contain_text("Answer the Attack of Rattlefang Raider, or pass?")
+    expect(prompt(page)).to_contain_text("Pass: Varka of the Ninth Fire takes 3 DMG. You lose the game.")
     expect(chain(page)).to_have_count(1)
     point(page, "card:1E2")
     button(page, "^Turn it up").click()

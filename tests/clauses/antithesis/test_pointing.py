@@ -3,6 +3,8 @@
 import pytest
 
 from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.words.asking import stepped_on
 from sandtable.kernel.game import Ref
 from tests.cards.antithesis.played import answered, choice, opened, waits, whole_game
 
@@ -65,3 +67,44 @@ def test_dice_that_a_text_rerolls_are_asked_for_with_that_text_and_none_is_an_an
     assert game.label(s, o.DONE_PICKING) == "None"
     s.apply(choice(game, s, "die:R6"))
     assert game.label(s, o.DONE_PICKING) == "That is all"
+
+
+@pytest.mark.clause("antithesis ODA.2", "antithesis DDA.2", "antithesis DEPLOY.1")
+def test_cards_that_an_action_would_deploy_are_told_to_their_owner_alone():
+    def deploys(given: str, seat: int) -> object:
+        game, s = whole_game(), opened(whole_game(), given)
+        while not waits(s):
+            answered(s)
+        return game.observe(s, seat)["deploys"]
+
+    payable = "1.hand=Toll_Collector 1.dice=Y5"
+    assert deploys(payable, 0) == {"own:1": ["Toll Collector"]}
+    assert deploys(payable, 1) == {}
+    assert deploys("1.hand=Toll_Collector 1.dice=Y1", 0) == {}
+    assert deploys("acts=2 2.hand=Toll_Collector 2.dice=Y5 2.cp=1", 1) == {"own:4": ["Toll Collector"]}
+
+
+@pytest.mark.clause("antithesis BATTLE.2")
+@pytest.mark.parametrize(
+    ("ref", "words"),
+    [
+        (Ref("reserve", "1Y5"), "no die is asked for just now"),
+        (Ref("reserve", "2Y5"), "the other player's"),
+        (Ref("cell", "D5"), "choose first who moves"),
+    ],
+)
+def test_a_die_or_a_square_that_nothing_asks_for_says_so(ref, words):
+    game, s = whole_game(), opened(whole_game(), "1.dice=Y5 2.dice=Y5")
+    while not waits(s):
+        answered(s)
+    clause, reason = game.idle(s, [ref])
+    assert words in reason and game.book.cite(clause).endswith("BATTLE.2")
+
+
+@pytest.mark.clause("antithesis MOVE.3.a")
+def test_each_step_of_a_large_token_has_a_square_of_its_own():
+    """2 by 2 squares: a straight step covers two new ones, a diagonal one three."""
+    s = opened(whole_game(), "1.champions=Zul_Cha'kra 1.play=Zul_Cha'kra@D5")
+    thing = int(next(t for t in s.board if s.library.names[s.get(t, its.FACE)] == "Zul Cha'kra"))
+    refs = [stepped_on(s, thing, way) for way in range(8)]
+    assert all(refs) and len(set(refs)) == 8

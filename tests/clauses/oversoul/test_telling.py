@@ -4,6 +4,7 @@ import pytest
 
 from sandtable.games.oversoul.game import GAME
 from sandtable.kernel.game import Ref
+from tests.clauses.oversoul.table import lay
 
 SETUP = "ninthfire:lanterncourt"
 TABLE = (
@@ -54,3 +55,12 @@ def test_no_choice_stands_in_the_log_as_yes_or_no() -> None:
                 seen |= {GAME.heading(s, option, viewer) for viewer in (-1, 0, 1)}
         s.apply(options[number % len(options)])
     assert seen and not seen & {"Yes", "No", ""}
+
+
+@pytest.mark.clause("oversoul 6.2.3", "oversoul 10.0.2")
+def test_whoever_may_answer_an_attack_is_told_what_comes_of_letting_it_happen():
+    t = lay("1.U1=Hound 2.U1=Swift 2.E1=Flash[f] 2.pool=5 2.rank=5 1.pool=5", "")
+    t.do("attack:1U1 target:2U1 2?")
+    foretold = t.game.comes(t.s, t.game.read(t.s, "pass"))
+    assert foretold.startswith("Swift strikes first.") and "Hound takes 2 DMG." in foretold
+    assert t.game.comes(t.s, t.game.read(t.s, "turn:2E1")) == ""

@@ -67,6 +67,8 @@ export interface CardWords {
   deck: (deck: DeckInfo) => string;
   /** The same, shorter. */
   deckKind: (deck: DeckInfo) => string;
+  /** Games of other lengths, by what stands behind the decks of a setup; the usual one stands behind nothing. */
+  lengths?: Record<string, string>;
   /** What is said of a deck of somebody's own, from the cards in it. */
   ownDeck: (cards: CardData[]) => Partial<Pick<DeckInfo, "crest" | "faces">>;
 }

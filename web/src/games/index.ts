@@ -114,6 +114,11 @@ export interface Heading {
   lead: string;
 }
 
+export interface Story {
+  goesOn: (entry: LogEntry, begun: LogEntry) => boolean;
+  tell: (entry: LogEntry, said: string[], begun: LogEntry) => string[];
+}
+
 export interface Face {
   board: Component<BoardProps>;
   /** What a side has left, for the seat panels. */
@@ -176,6 +181,8 @@ export interface Face {
   gather?: (sentences: string[]) => string[];
   /** An entry that is worth only a glance, such as a pass. */
   minor?: (entry: LogEntry) => boolean;
+  /** What somebody begins and what comes of it are one row of the log: which entries go on with it, and what they add to it. */
+  story?: Story;
   /** The sound of a step, by what was chosen and rolled and by the verb of the choice. */
   sound: (step: string, verb: string) => Sound | null;
   /** How long a step is seen before the next one, in milliseconds; 420 for what makes a sound unless told. */

@@ -28,3 +28,12 @@ test("what one player does several times in a row is told once, and how often", 
   expect(turn.parts.map((part) => part.entries.length)).toEqual([3, 1, 1, 1, 1]);
   expect(lineOf(turn, words)).toBe("Exhaust a resource token, 3 times; Exhaust a resource token; Play Ash Rat");
 });
+
+test("what somebody begins and what comes of it are one part, until somebody else begins something", () => {
+  const by = (m: number, seat: number, verb: string): LogEntry => ({ ...entry(m, "1.1", verb), seat });
+  const goesOn = ({ verb, seat }: LogEntry, begun: LogEntry): boolean => verb === "pass" || (verb === "step" && seat === begun.seat);
+  const entries = [by(1, 1, "pass"), by(2, 1, "use"), by(3, 2, "pass"), by(4, 1, "step"), by(5, 2, "use"), by(6, 1, "step"), by(7, 1, "pass")];
+  const [turn] = turnsOf(entries, minor, () => "", goesOn);
+  expect(turn.parts.map((part) => [part.entries.map(({ m }) => m), part.story ?? false])).toEqual([[[1], false], [[2, 3, 4], true], [[5], false], [[6, 7], true]]);
+  expect(lineOf(turn, ({ verb }) => verb ?? "", () => "", ([, ...rest]) => rest.map(({ verb }) => verb).join("+"))).toBe("use. pass+step; use; step. pass");
+});

@@ -2,11 +2,16 @@
 
 import type { LogEntry } from "../lib/protocol";
 
-/** What happened in a row without anything to read in it: passes. Or one entry that is read, or several that read alike. */
+/** What happened in a row without anything to read in it: passes. Or one entry that is read, or several that read alike; or a
+ * story: what somebody began, with all that was chosen for it and what came of it. */
 export interface Part {
   entries: LogEntry[];
   minor: boolean;
+  story?: boolean;
 }
+
+/** Whether an entry goes on with what another has begun. */
+export type GoesOn = (entry: LogEntry, begun: LogEntry) => boolean;
 
 export interface Turn {
   turn: string;
@@ -19,7 +24,7 @@ export interface Turn {
 export const OPEN_TURNS = 2;
 
 /** Entries by turn, and within a turn what is minor gathered, and what one player did several times in a row. */
-export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean, words: (entry: LogEntry) => string = () => ""): Turn[] {
+export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean, words: (entry: LogEntry) => string = () => "", goesOn: GoesOn = () => false): Turn[] {
   const turns: Turn[] = [];
   for (const entry of entries) {
     let turn = turns.at(-1);
@@ -27,7 +32,10 @@ export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean
     turn.entries.push(entry);
     const part = turn.parts.at(-1);
     const again = (before: LogEntry): boolean => before.seat === entry.seat && before.title === entry.title && words(entry) !== "" && words(before) === words(entry);
-    if (part?.minor === minor(entry) && (part.minor || again(part.entries[0]))) part.entries.push(entry);
+    if (part && !part.minor && goesOn(entry, part.entries[0])) {
+      part.entries.push(entry);
+      part.story = true;
+    } else if (!part?.story && part?.minor === minor(entry) && (part.minor || again(part.entries[0]))) part.entries.push(entry);
     else turn.parts.push({ entries: [entry], minor: minor(entry) });
   }
   return turns;
@@ -40,9 +48,10 @@ export const passes = (count: number): string => (count === 1 ? "1 pass" : `${co
 export const times = (count: number): string => (count > 1 ? `, ${count} times` : "");
 
 /** A turn in one line: what happened in it, passes left out, but not what came of them. */
-export function lineOf(turn: Turn, words: (entry: LogEntry) => string, came: (entries: LogEntry[]) => string = () => ""): string {
+export function lineOf(turn: Turn, words: (entry: LogEntry) => string, came: (entries: LogEntry[]) => string = () => "", tale: (entries: LogEntry[]) => string = () => ""): string {
   const said = turn.parts.flatMap((part) => {
     if (part.minor) return [came(part.entries)].filter(Boolean);
+    if (part.story) return [[words(part.entries[0]), tale(part.entries)].filter(Boolean).join(". ")];
     const each = part.entries.map(words).filter(Boolean);
     return each.length > 1 ? [`${each[0]}${times(each.length)}`] : each;
   });

@@ -58,6 +58,10 @@ describe("what stands under the board", () => {
     const past = (forkable: boolean): string => bar({ past: { m: 1 }, forkable, entry: () => undefined });
     expect(past(true)).toContain("Play on from here");
     expect(past(false)).not.toContain("Play on");
+    const entry = { text: "own:1", title: "Player 2 begins", words: [] };
+    const said = bar({ past: { m: 1 }, entry: () => entry, say: () => [], withNames: (text: string) => text.replace("Player 2", "Bo") });
+    expect(said).toContain("Bo begins");
+    expect(said).not.toContain("own:1");
   });
   it("tells no end and no question before the dice lie", () => {
     expect(bar({ rolling: true, showing: true }, { over: true })).toMatch(/^The dice are rolling\./);

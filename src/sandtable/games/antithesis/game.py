@@ -239,7 +239,9 @@ class Antithesis(TableGame):
         clause, reason = reasons.held_back(cast(Board, s), refs[-1].id)
         if clause != 0:
             return clause, reason
-        if refs[-1].kind != "card" or ":" in refs[-1].id:
+        if refs[-1].kind != "card":
+            return reasons.beside(cast(Board, s), refs[-1])
+        if ":" in refs[-1].id:
             return 0, ""
         return reasons.idle(cast(Board, s), refs[-1].id, found_at(cast(Board, s), refs[-1].id))
 

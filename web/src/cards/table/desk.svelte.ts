@@ -68,6 +68,11 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   explains?: (card: CardData, thing: Thing | null) => Explained[];
   /** It is possible and hardly ever meant, such as discarding what lies on the table: it is not lit, and can be pointed at. */
   faint?: (choice: Choice, choices: Choice[]) => boolean;
+  /** Things that can be pointed at although no answer names them yet: an answer that leads there, with the thing as its ref. Once
+   * it is given, the thing itself is answered. */
+  leading?: (view: View, choices: Choice[]) => Choice[];
+  /** What could be picked of several without thinking it over, such as the least that pays; and what that is called. */
+  proposed?: (view: View) => { refs: string[]; label: string } | null;
   button: (choice: Choice) => string;
   /** A choice in a row of several, and the question it is asked with: where its label is a whole line of a card. */
   row?: (choice: Choice) => string;
@@ -75,6 +80,8 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   /** Why what is gathered will not do, in a sentence; empty if it will. */
   lacking?: (view: View, refs: string[]) => string;
   onto: (choice: Choice) => string;
+  /** So many cards that are laid out can be read as they lie; three, unless told. */
+  readable?: number;
   /** What is asked where cards are laid out to choose from. */
   laid: (choices: Choice[]) => string;
 }
@@ -109,12 +116,36 @@ export class Desk {
   /** Where the keyboard comes in. */
   entry = $state("");
 
+  /** The answers, and those that lead to something that can be pointed at. */
+  private readonly offered = $derived.by(() => {
+    const choices = this.given.choices();
+    const leading = choices.length > 0 ? (this.client.leading?.(this.view(), choices) ?? []) : [];
+    return leading.length > 0 ? [...choices, ...leading] : choices;
+  });
+  /** What was pointed at, while the answer that leads there is on its way. */
+  private goal = "";
+
   constructor(readonly client: AnyTable, readonly view: () => Observation, private readonly given: Given, readonly names: () => Record<number, string>) {
     this.hand = new Hand({
-      ...given, faint: (choice, choices) => client.faint?.(choice, choices) ?? false, button: client.button, onto: client.onto,
+      ...given, choices: () => this.offered, choose: (choice) => this.choose(choice), proposed: () => client.proposed?.(this.view()) ?? null, faint: (choice, choices) => client.faint?.(choice, choices) ?? false, button: client.button, onto: client.onto,
       row: (choice) => client.row?.(choice) ?? choice.label, asks: (choice) => client.asks?.(choice) ?? null, lacking: (refs) => client.lacking?.(this.view(), refs) ?? "",
       picking: () => client.picking(this.view()), nameOf: (ref) => this.nameOf(ref), unseen: (ref) => client.unseen(this.view(), ref),
     });
+  }
+
+  private choose(choice: Choice): void {
+    const real = this.given.choices().find(({ text }) => text === choice.text);
+    this.goal = real && real !== choice && real.refs.length === 0 ? (choice.refs[0] ?? "") : "";
+    this.given.choose(real ?? choice);
+  }
+
+  /** The next question has come: answer it with what was pointed at, if it asks for that. */
+  goOn(): boolean {
+    const { goal } = this;
+    this.goal = "";
+    const choice = goal ? this.given.choices().find(({ refs, direct }) => direct && refs.length === 1 && refs[0] === goal) : undefined;
+    if (choice) this.given.choose(choice);
+    return choice !== undefined;
   }
 
   get game(): string {

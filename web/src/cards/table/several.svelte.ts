@@ -15,6 +15,8 @@ export interface Given {
   unseen: (ref: string) => boolean;
   /** Why what is gathered will not do, in a sentence; empty if it will. */
   lacking?: (refs: string[]) => string;
+  /** What could be picked without thinking it over, and what that is called. */
+  proposed?: () => { refs: string[]; label: string } | null;
 }
 
 export class Several {
@@ -75,7 +77,10 @@ export class Several {
       const label = this.given.choices().find((choice) => choice.text === text)?.label ?? text;
       return { key: String(i + 1), text: this.has(ref, 0) ? `Not: ${label}` : label, danger: false, choose: () => void this.point(ref, 0) };
     });
-    if (this.chosen === 0) return { rows };
+    if (this.chosen === 0) {
+      const proposed = this.given.proposed?.() ?? null;
+      return proposed ? { rows, confirm: { label: proposed.label, choose: () => this.take(proposed.refs) } } : { rows };
+    }
     return {
       rows,
       help: lacking ? lacking : short > 0 ? `${this.chosen} chosen, worth ${this.worth}: ${short} more is needed.` : few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. ${sentence(points())} one again to put it back.`,
@@ -83,6 +88,12 @@ export class Several {
       confirm: few ? null : { label: this.chosen === 1 ? "Choose this one" : `Choose these ${this.chosen}`, choose: () => this.send() },
     };
   });
+
+  /** Take all of these at once. */
+  private take(refs: string[]): void {
+    this.gathered = refs.map((ref, i) => ({ ref, copy: refs.slice(0, i).filter((one) => one === ref).length }));
+    this.send();
+  }
 
   private send(): void {
     const picking = this.picking!;

@@ -25,6 +25,7 @@ export const cards: CardGameClient = {
     spoken,
     kind: (card: CardData) => typeLine(printed(card)),
     deck: (deck) => [deck.crest, deck.about].filter(Boolean).join(", ") + (deck.faces.length ? `; led by ${deck.faces.join(", ")}` : ""),
+    lengths: { "": "Short, 10 Victory Points", long: "Long, 15 Victory Points" },
     deckKind: (deck) => deck.crest || NONE,
     ownDeck: (own) => ({
       crest: mostFrequent(own.map((card) => printed(card).faction).filter(Boolean)) ?? "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { damageOf, lacking } from "./dice";
+import { cheapest, damageOf, lacking } from "./dice";
 import type { Paying, Reckoned } from "./types";
 
 const pay = (number: number, icons = "", picked: string[] = []): Paying => ({ for: "pay", number, icons, boost: 0, picked, spent: picked });
@@ -28,4 +28,12 @@ test("damage is STR and pips, less DEF, less DR, each at least 0", () => {
   expect(damageOf(row, ["R5", "R6"])).toBe(8);
   expect(damageOf({ ...row, times: 2 }, ["R5"])).toBe(7);
   expect(damageOf({ ...row, immune: true }, ["R6"])).toBe(0);
+});
+
+test("the least that pays is proposed: no pip more than needed, of dice that are equally good the fewest", () => {
+  expect(cheapest(pay(3, "G"), ["R1", "G5", "B4", "Y1"])).toEqual(["G5"]);
+  expect(cheapest(pay(5), ["R2", "Y4", "B6", "P3"])).toEqual(["R2", "P3"]);
+  expect(cheapest(pay(6), ["R3", "Y3", "B6"])).toEqual(["B6"]);
+  expect(cheapest(pay(6, "", ["R4"]), ["Y3", "B2"])).toEqual(["B2"]);
+  expect(cheapest(pay(9, "G"), ["R6", "B6"])).toBeNull();
 });

@@ -27,6 +27,21 @@ function fits(dice: string[], { icons, boost }: Paying): boolean {
   return over <= count(icons, "S") + boost;
 }
 
+/** So many dice can be tried in every way. */
+const TRIED = 14;
+
+/** The dice that pay with the fewest pips, and of those the fewest dice; nothing where too many would have to be tried. */
+export function cheapest(paying: Paying, dice: string[]): string[] | null {
+  if (dice.length > TRIED) return null;
+  let best: string[] | null = null;
+  const worse = (some: string[]): boolean => best !== null && (pips(some) > pips(best) || (pips(some) === pips(best) && some.length >= best.length));
+  for (let mask = 1; mask < 1 << dice.length; mask++) {
+    const some = dice.filter((_die, i) => mask & (1 << i));
+    if (!worse(some) && pays([...paying.picked, ...some], paying)) best = some;
+  }
+  return best;
+}
+
 /** Why these dice will not do, in a sentence; empty if they will. */
 export function lacking(paying: Paying, more: string[]): string {
   const dice = [...paying.picked, ...more];

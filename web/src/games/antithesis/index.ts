@@ -10,6 +10,7 @@ import Nest from "./Nest.svelte";
 import Picture from "./Picture.svelte";
 import { TOPICS } from "./topics";
 import type { Table } from "./types";
+import { story } from "./story";
 import { brief, gather, plain } from "./words";
 
 const STEP = 420;
@@ -29,7 +30,7 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
 };
 
 export const face: Face = {
-  board: Board, forces: Forces, aims: Aims, beside: Nest, picture: Picture, sound, chapter, brief, gather, plain,
+  board: Board, forces: Forces, aims: Aims, beside: Nest, picture: Picture, sound, chapter, brief, gather, plain, story,
   minor: (entry) => entry.verb === PASS,
   secret: true,
   aspect: 1.25,

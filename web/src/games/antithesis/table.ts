@@ -2,18 +2,21 @@
 
 import { cardOf } from "../../cards/cards.svelte";
 import type { CardTableClient } from "../../cards/table/desk.svelte";
+import { cardRef, pileOf } from "../../cards/table/pick";
 import type { Choice } from "../../lib/protocol";
+import { listed } from "../../lib/words";
 import Noted from "./Noted.svelte";
 import { explained } from "../../cards/table/glossary";
 import { GLOSSARY } from "./glossary";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
-import { dieIn, lacking } from "./dice";
+import { cheapest, dieIn, lacking } from "./dice";
+import { costWords } from "./spoken";
 import { aboutName, dieName, parts } from "./words";
 
 const BUTTONS: Record<string, string> = {
   use: "Use it", from: "Use it", with: "Combine with it", at: "Here", lay: "Lay it here", step: "Step here", aim: "This way", shift: "Shift to it", pick: "Choose it", take: "Take it",
-  die: "Spend it", token: "Pay with it",
+  deploy: "Deploy it", die: "Spend it", token: "Pay with it",
 };
 const ABILITY = new Set(["use", "from", "with"]);
 /** What every Character can do is printed nowhere. */
@@ -22,6 +25,12 @@ const MEANS: Record<string, string> = {
   "Global Press": "It moves and takes another of its Actions besides, as one; both are paid for.",
 };
 const meaning = (line: string): string => (MEANS[line] ? `${line}. ${MEANS[line]}` : line);
+/** The verb of what leads to a card in hand; games have none of that name. */
+const DEPLOY = "deploy";
+function deployHelp(name: string): string {
+  const cost = costWords(printed(cardOf(GAME, name)).cost);
+  return cost ? `It costs ${cost} in dice. You choose which dice, then where it goes.` : "You choose where it goes.";
+}
 const PLACED = new Set(["at", "lay"]);
 const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" | "hand" }> = {
   g: { title: "Discard Pile", key: "discard" }, x: { title: "Out of Game Zone", key: "removed" }, u: { title: "Used Strategies", key: "used" }, s: { title: "Strategy Deck", key: "strategies" },
@@ -60,13 +69,26 @@ export const client: CardTableClient<Table, Thing> = {
   current: ({ hp, damage, def, vp }) => ({ hp: hp === undefined ? undefined : hp - (damage ?? 0), def, vp }),
   noted: Noted,
   explains: (card, thing) => explained(GLOSSARY, thing?.keywords ?? printed(card).keywords, ""),
+  // a card in hand is deployed by an Action: whoever points at the card means that
+  leading: (table, choices) => Object.entries(table.deploys ?? {}).flatMap(([text, cards]) => {
+    const action = choices.find((choice) => choice.text === text);
+    return action ? cards.map((name): Choice => ({ ...action, label: `Deploy ${name}`, refs: [cardRef(table.asked + 1, "h", name)], verb: DEPLOY, comes: undefined })) : [];
+  }),
+  proposed: (table) => {
+    if (table.paying?.for !== "pay" || !table.picking) return null;
+    const dice = table.picking.from.flatMap(({ refs, copies }) => Array.from({ length: copies }, () => refs[0]));
+    const least = cheapest(table.paying, dice.map(dieIn));
+    return least?.length ? { refs: least.map((die) => dice.find((ref) => dieIn(ref) === die)!), label: `Pay with ${listed(least.map(dieName))}` } : null;
+  },
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
-  row: ({ label, verb }) => (ABILITY.has(verb) ? meaning(parts(label).line) || label : label),
-  asks: ({ label, verb }) => {
+  row: ({ label, verb }) => verb === DEPLOY ? `${label}. It is paid for with dice.` : (ABILITY.has(verb) ? meaning(parts(label).line) || label : label),
+  asks: ({ label, verb, refs }) => {
+    if (verb === DEPLOY) return { question: `${label}?`, help: deployHelp(pileOf(refs[0])?.name ?? "") };
     const { name, line } = parts(label);
     return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: meaning(line) } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
   },
   lacking: (table, refs) => (table.paying && refs.length ? lacking(table.paying, refs.map(dieIn)) : ""),
   onto: () => "",
+  readable: 6, // a Strategy Deck has five, and what they bring is what one chooses by
   laid: ([first]) => (first.verb === "shift" ? "Which Strategy do you reveal?" : "Choose a card."),
 };

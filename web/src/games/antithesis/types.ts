@@ -156,6 +156,8 @@ export interface Table extends Observation {
   sights: Record<string, { clear: string[]; obscured: string[] }>;
   /** What a place that is offered covers, by the answer. */
   placing: Record<string, string[]>;
+  /** Cards of the own hand that an Action which is offered would deploy, by the answer. */
+  deploys?: Record<string, string[]>;
   paying: Paying | null;
   shown: string[];
   asked: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printed } from "./printed";
-import { brief, dieName, gather } from "./words";
+import { hitWords, brief, dieName, gather } from "./words";
 
 describe("the log", () => {
   it("says once what was gained together", () => {
@@ -23,4 +23,12 @@ describe("a printed card", () => {
     expect([card.def, card.defType, card.keywords]).toEqual([3, "Armor", ["Defender", "Patrol-B"]]);
     expect(printed(card).def).toBe(3);
   });
+});
+
+it("what an Attack does is said of damage in HP, and of a push in squares", () => {
+  const hit = { name: "Vesk Othal", hp: 12, vp: 3 };
+  expect(hitWords({ ...hit, kind: "damage", damage: 5 })).toBe("5 damage to Vesk Othal (12 HP).");
+  expect(hitWords({ ...hit, kind: "damage", damage: 12 })).toBe("12 damage to Vesk Othal (12 HP). Killed: 3 VP.");
+  expect(hitWords({ ...hit, kind: "PUSH", damage: 6 })).toBe("Pushes Vesk Othal up to 6 squares.");
+  expect(hitWords({ ...hit, kind: "PULL", damage: 0 })).toBe("Does not pull Vesk Othal.");
 });

@@ -1,7 +1,7 @@
 // The table in words: for labels, for those who hear it, for the log.
 
 import type { LogEntry } from "../../lib/protocol";
-import { listed } from "../../lib/words";
+import { listed, several } from "../../lib/words";
 import { COLOURS } from "./printed";
 import { seenAs } from "./squares";
 import { atPlace, isFigure, ROWS, type Goal, type Table, type Thing } from "./types";
@@ -64,18 +64,25 @@ export function aboutName(table: Table, about: string, names: Record<number, str
 
 const DICE = /^(.+) gains a die: (.+)\.$/;
 const SPENT = /^(.+) spends (.+)\.$/;
+const WENT = /^(.+) moves to (\w\d)\.$/;
 
-/** Sentences that say the same several times, said once: nine dice gained are one sentence. */
+/** Several of them in a row as one sentence. */
+const TOGETHER: [RegExp, (who: string, what: string[]) => string][] = [
+  [DICE, (who, dice) => `${who} gains ${dice.length} dice: ${listed(dice)}.`],
+  [SPENT, (who, dice) => `${who} spends ${listed(dice)}.`],
+  [WENT, (who, squares) => `${who} moves to ${squares.at(-1)} by way of ${listed(squares.slice(0, -1))}.`],
+];
+
+/** Sentences that say the same several times, said once: nine dice gained are one sentence, and so are the steps of a way. */
 export function gather(sentences: string[]): string[] {
   const said: string[] = [];
   for (let i = 0; i < sentences.length; ) {
-    const pattern = [DICE, SPENT].find((one) => one.test(sentences[i]));
+    const [pattern, told] = TOGETHER.find(([one]) => one.test(sentences[i])) ?? [];
     const who = pattern?.exec(sentences[i])?.[1];
     let end = i + 1;
     while (pattern && end < sentences.length && pattern.exec(sentences[end])?.[1] === who) end++;
-    if (pattern && end - i > 1) {
-      const dice = sentences.slice(i, end).map((one) => pattern.exec(one)![2]);
-      said.push(pattern === DICE ? `${who} gains ${dice.length} dice: ${listed(dice)}.` : `${who} spends ${listed(dice)}.`);
+    if (pattern && told && who && end - i > 1) {
+      said.push(told(who, sentences.slice(i, end).map((one) => pattern.exec(one)![2])));
     } else said.push(sentences[i]);
     i = end;
   }
@@ -89,4 +96,11 @@ export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];
   // dice are spent together when the last of them is named, and each has a heading of its own
   return named && (verb === "die" || title.includes(named)) ? "" : sentence;
+}
+
+/** What an Attack does to one of those it hits: "5 damage to Vesk Othal (12 HP)", "Pushes Vesk Othal up to 6 squares". */
+export function hitWords({ kind, damage, name, hp, vp }: { kind: "damage" | "PUSH" | "PULL"; damage: number; name: string; hp: number; vp: number }): string {
+  if (kind === "damage") return `${damage} damage to ${name} (${hp} HP)${damage >= hp ? `. Killed: ${vp} VP` : ""}.`;
+  const verb = kind === "PUSH" ? "push" : "pull";
+  return damage > 0 ? `${verb === "push" ? "Pushes" : "Pulls"} ${name} up to ${several(damage, "square")}.` : `Does not ${verb} ${name}.`;
 }

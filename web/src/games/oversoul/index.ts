@@ -13,6 +13,7 @@ import { pileOf } from "../../cards/table/pick";
 import { printed } from "./printed";
 import { TOPICS } from "./topics";
 import { GAME, leaderOf, type Table } from "./types";
+import { story } from "./story";
 import { brief, gather } from "./words";
 
 const STEP = 420;
@@ -49,7 +50,7 @@ const plus = (refs: string[]): boolean => {
 
 export const face: Face = {
   board: Board, forces: Forces, aims: Aims, beside: Chain, picture: Picture, sound, chapter, brief,
-  gather,
+  gather, story,
   minor: (entry) => entry.verb === PASS,
   secret: true,
   aspect: 1.2,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeckInfo, SetupInfo } from "../../lib/protocol";
 import { listed, mostFrequent, several, tally } from "../../lib/words";
-import { deckOf, defaultSeats, seated, seatTitle, setupOfDecks, summary } from "./newtable";
+import { deckOf, defaultSeats, lengthsOf, partsOf, seated, setupNamed, seatTitle, setupOfDecks, summary } from "./newtable";
 import { clockShort, clockWords, setupOf } from "./words";
 
 const setup = (more: Partial<SetupInfo>): SetupInfo => ({
@@ -20,6 +20,14 @@ describe("decks for seats", () => {
   it("make a setup, listed or not", () => {
     expect(setupOfDecks("b:a", decks)).toMatchObject({ name: "b:a", title: "B against A", seats: 2 });
     expect(deckOf(decks, "~xyz").title).toBe("A deck of your own");
+  });
+  it("are played for another length where the game has one, and that is no deck", () => {
+    const lengths = lengthsOf([setup({ name: "a:b", seats: 2 }), setup({ name: "b:c", seats: 2 }), setup({ name: "a:b:long", seats: 2 })]);
+    expect(lengths).toEqual(["long"]);
+    expect(partsOf("b:a:long", lengths)).toEqual({ names: ["b", "a"], length: "long" });
+    expect(partsOf("b:a", lengths)).toEqual({ names: ["b", "a"], length: "" });
+    expect(setupNamed(["b", "a"], "long")).toBe("b:a:long");
+    expect(setupOfDecks("b:a:long", decks, lengths)).toMatchObject({ name: "b:a:long", title: "B against A, long game", seats: 2 });
   });
   it("are of the faction that most cards are of", () => {
     expect(mostFrequent(["Ashen", "Verdance", "Verdance"])).toBe("Verdance");

@@ -25,10 +25,24 @@ export function seated(names: string[], decks: DeckInfo[], seats: number): strin
   return out.join(":");
 }
 
+/** What stands behind the decks of a setup and names none: a game of another length. */
+export const lengthsOf = (setups: SetupInfo[]): string[] => [...new Set(setups.flatMap(({ name, seats }) => name.split(":").slice(seats)))];
+
+/** A setup in its decks and its length; empty, where that is the usual one. */
+export function partsOf(name: string, lengths: string[]): { names: string[]; length: string } {
+  const parts = name.split(":");
+  const last = parts.at(-1)!;
+  return parts.length > 1 && lengths.includes(last) ? { names: parts.slice(0, -1), length: last } : { names: parts, length: "" };
+}
+
+/** The same length with other decks, or another length with the same. */
+export const setupNamed = (names: string[], length: string): string => [...names, ...(length ? [length] : [])].join(":");
+
 /** A setup that names a deck for each seat, whether or not it is listed. */
-export function setupOfDecks(name: string, decks: DeckInfo[]): SetupInfo {
-  const titles = name.split(":").map((one) => deckOf(decks, one).title);
-  return { name, title: titles.join(" against "), board: "", mode: "", seats: titles.length, teams: false, roles: [], map: [] };
+export function setupOfDecks(name: string, decks: DeckInfo[], lengths: string[] = []): SetupInfo {
+  const { names, length } = partsOf(name, lengths);
+  const titles = names.map((one) => deckOf(decks, one).title);
+  return { name, title: titles.join(" against ") + (length ? `, ${length} game` : ""), board: "", mode: "", seats: titles.length, teams: false, roles: titles, map: [] };
 }
 
 /** What a seat is called in a setup: a role, a side of a team, or its number. */

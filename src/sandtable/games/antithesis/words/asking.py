@@ -56,11 +56,14 @@ LABELS: Final = {
 BY_CLAUSE: Final = {
     c.SETUP_6_I: "which cards do you exchange?\nThey go under your deck, and you draw as many; only once.",
     c.SETUP_7: "who begins as Offensive Player?\nYou rolled higher. The Offensive Player acts first.",
-    c.SETUP_9: "which Champion do you place?", c.BATTLE_2: "which Action do you take, or do you pass?",
+    c.SETUP_9: "which Champion do you place?\nThey are placed in turn, each near its own edge.",
+    c.BATTLE_2: "which Action do you take, or do you pass?",
     c.BATTLE_5: "which Action do you take, or do you pass?",
     c.PHASE_5: "do you shift Strategy?\nThe corner says what it costs. It may bring dice and recover cards.",
     c.SHIFT_1: "which Strategy do you reveal?",
-    c.GOAL_1: "where does the Goal lie?", c.ATKSEQ_1: "whom or what does the Attack target?",
+    c.GOAL_1: "where does the Goal lie?\n"
+    "The die has said in which row. Who controls it at the end of a Phase scores.",
+    c.ATKSEQ_1: "whom or what does the Attack target?",
     c.ATKSEQ_2: "which dice do you add to the Attack?", c.MOVE_1: "with which Movement Array?",
     c.MOVE_1_I: "which dice do you add to the Move?", c.MOVE_3_A: "where does it step?",
     c.CMA_1: "which Action does it combine with the Move?", c.DEPLOY_1: "which card do you deploy?",
@@ -107,6 +110,8 @@ def asked(s: Board) -> str:
         return f"where does {name} step?\n{points_left(int(left), int(diagonal))}"
     if isinstance(top, Combined):
         return f"which Action does {name_of(s, int(thing_of(top.mover)))} combine with its Move?"
+    if clause == c.PHASE_5 and no_strategy(s):
+        return BY_CLAUSE[clause].replace("shift Strategy", "reveal a Strategy")
     if isinstance(top, Deploy):
         return f"where is {name_of(s, int(top.thing))} {'placed' if clause == c.SETUP_9 else 'deployed'}?"
     if isinstance(top, Where):
@@ -117,6 +122,8 @@ def asked(s: Board) -> str:
         verb = "pushed" if top.kind == op.PUSH else "pulled"
         name = name_of(s, int(thing_of(top.target)))
         return f"which way is {name} {verb}?" if clause == c.R62 else f"how far is {name} {verb}?"
+    if isinstance(top, Pick) and clause == c.DEPLOY_3_V:
+        return f"to what is {attached(s)} attached?"
     if isinstance(top, Pick):
         return picked(s, top)
     if isinstance(top, SomeDice) and clause in BY_CLAUSE:
@@ -124,6 +131,12 @@ def asked(s: Board) -> str:
     if isinstance(top, Resolve) and clause not in BY_CLAUSE:
         return f"what do you do with {source_of(s, top)}?"
     return BY_CLAUSE.get(clause, "what do you do?")
+
+
+def attached(s: Board) -> str:
+    """The Modification that is deployed."""
+    below = s.frames[-2] if len(s.frames) > 1 else None
+    return name_of(s, int(below.thing)) if isinstance(below, Deploy) else "it"
 
 
 def array_now(s: Board) -> str:
@@ -214,6 +227,8 @@ def answer(s: Board, option: int) -> str:
 def label(s: Board, option: int, seat: int) -> str:
     """An option in words, as a seat may read it."""
     top = s.frames[-1]
+    if option == o.NO_SHIFT and no_strategy(s):
+        return "Reveal none"
     if option == o.PAID and isinstance(top, Adding) and len(top.chosen) == 0:
         return "No dice"
     if option == o.DONE_PICKING and isinstance(top, Pick) and top.clause == c.SETUP_6_I:
@@ -262,6 +277,11 @@ def label(s: Board, option: int, seat: int) -> str:
     if kind == o.MODE:
         return f"Way {value}"
     return str(value)
+
+
+def no_strategy(s: Board) -> bool:
+    """The asked player has revealed no Strategy yet."""
+    return len(s.pile_of(s.seat, zones.REVEALED_STRATEGY)) == 0
 
 
 def ability_label(s: Board, option: int) -> str:
@@ -339,11 +359,21 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
     return ()
 
 
+STRAIGHT: Final = [way for way in range(squares.DIRECTIONS) if not squares.is_diagonal(way)]
+
+
 def stepped_on(s: Board, thing: int, direction: int) -> tuple[Ref, ...]:
-    """The square that a step leads to: of a large token one that it newly covers."""
+    """The square that a step leads to: of a large token one that it newly covers, and by no other step."""
     here = s.get(thing, its.SQUARES)
     new = squares.listed(squares.shifted(here, direction) & ~here)
-    return (Ref("cell", square_name(int(new[len(new) // 2]))),) if len(new) > 0 else ()
+    if len(new) == 0:
+        return ()
+    # a diagonal step alone covers the corner, which no straight one touches
+    beside = here
+    for straight in STRAIGHT:
+        beside |= squares.shifted(here, straight)
+    corners = [int(square) for square in new if not beside >> square & 1]
+    return (Ref("cell", square_name(corners[0] if corners else int(new[len(new) // 2]))),)
 
 
 def pile_of(s: Board, face: int) -> str:

@@ -22,6 +22,7 @@ from sandtable.games.antithesis.words.journal import NO_CHANGE, several
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
 from sandtable.timing.asking import Pick
+from sandtable.timing.endings import ending
 
 DEALS: Final = (0, 1)  # seeds for what the seat does not see
 PATIENCE: Final = 200  # answers until the Attack is over
@@ -72,7 +73,7 @@ def played(s: Board, index: int, option: int, deal: int) -> str:
         after.apply(answer)
     said = told(after, seat) or [NOTHING_HAPPENS]
     if after.over():
-        said.append("You win the game." if after.returns()[seat] > 0 else "That ends the game.")
+        said.append(ending(after, seat))
     return " ".join(said)
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import Deploy
+from sandtable.games.antithesis.actions.naming import header_of_option
+from sandtable.games.antithesis.actions.places import deployable
 from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.board import sight
@@ -14,7 +16,7 @@ from sandtable.games.antithesis.evaluating import damage, ground, standing, valu
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving import steps
 from sandtable.games.antithesis.moving.move import STEP_ASKED, Move
-from sandtable.games.antithesis.payment import pools, prices
+from sandtable.games.antithesis.payment import costs, pools, prices
 from sandtable.games.antithesis.payment.adding import Adding
 from sandtable.games.antithesis.payment.paying import ICON_ASKED, POOL_ASKED, Pay
 from sandtable.games.antithesis.table import attacks, moves
@@ -182,6 +184,21 @@ def placing_view(s: Board, seat: int) -> dict[str, list[str]]:
         covered = squares_in(covers(s, top, int(option)))
         if len(covered) > 1:
             out[token(s, int(option))] = [square_name(square) for square in covered]
+    return out
+
+
+def deploys_view(s: Board, seat: int) -> dict[str, list[str]]:
+    """The cards in hand that an Action which is offered would deploy, by its answer."""
+    if seat != s.seat or not s.frames or not isinstance(s.frames[-1], Battle):
+        return {}
+    out: dict[str, list[str]] = {}
+    for option in s.options():
+        if o.kind_of(option) != o.USE_OWN:
+            continue
+        header = header_of_option(s, s.seat, option)
+        if costs.deploys(s, header):
+            cards = deployable(s, s.seat, costs.of_ability(s, header))
+            out[token(s, int(option))] = sorted({s.library.names[s.get(thing, its.FACE)] for thing in cards})
     return out
 
 

@@ -20,7 +20,8 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.words.amiss import nearest
 from sandtable.games.antithesis.words.asking import OWN, name_of
-from sandtable.games.antithesis.words.places import die_words, square_name
+from sandtable.games.antithesis.words.places import die_words, square_name, square_named
+from sandtable.kernel.game import Ref
 from sandtable.timing.values import thing_of
 
 # {it}: the ability, {card}: its card; {cp}, {dice}: what the player has; {die}, {square}: what was named
@@ -211,6 +212,24 @@ def idle(s: Board, place: str, thing: int) -> tuple[int, str]:
     if s.get(thing, its.ZONE) == zones.IN_PLAY and s.get(thing, its.CONTROLLER) != s.seat:
         return c.ABIL_4, f"{name} is not yours to use"
     return int(s.clause), f"{name} can do nothing just now"
+
+
+def beside(s: Board, ref: Ref) -> tuple[int, str]:
+    """The same of a die or a square, where none is asked for."""
+    clause = int(s.clause)
+    if ref.kind == "reserve":
+        if not ref.id.startswith(str(s.seat + 1)):
+            return clause, "that die is the other player's"
+        return (
+            clause,
+            "no die is asked for just now: dice pay for what you use, and are added to Moves and Attacks",
+        )
+    if ref.kind != "cell":
+        return 0, ""
+    if clause in DEPLOYING:
+        return clause, "no square is asked for just now: choose first who moves, or what is deployed"
+    square = square_named(ref.id)
+    return clause, f"{square_name(square, int(s.seat)) if square >= 0 else ref.id} cannot be chosen here"
 
 
 # ---- cards of the Hand

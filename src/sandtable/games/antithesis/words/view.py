@@ -77,6 +77,7 @@ def observe(s: Board, seat: int) -> dict[str, object]:
         "move": move_view(s, seat),
         "sights": prospects.sights_view(s, seat),
         "placing": prospects.placing_view(s, seat),
+        "deploys": prospects.deploys_view(s, seat),
         "paying": prospects.paying_view(s, seat),
         "shown": shown_names(s, seat),
         "asked": int(s.seat),

@@ -21,6 +21,7 @@ from sandtable.games.athernum.turn.combat import Combat
 from sandtable.games.athernum.words.view import name_at
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
+from sandtable.timing.endings import ending
 from sandtable.timing.values import thing_of
 
 DEALS: Final = (0, 1)  # seeds for what the seat does not see
@@ -115,6 +116,5 @@ def _tokens(s: Board, after: Board, seat: int) -> list[str]:
             tokens = "Victory Token" if number == 1 else "Victory Tokens"
             out.append(f"{who} {verb[change < 0]} {number} {tokens}.")
     if after.over():
-        won = after.returns()[seat] > 0
-        out.append("You win the game." if won else "That ends the game.")
+        out.append(ending(after, seat))
     return out

@@ -23,6 +23,7 @@ from sandtable.games.oversoul.turn.battle import TARGET_ASKED, Battle, retaliate
 from sandtable.games.oversoul.words.view import KEYWORDS, name_at
 from sandtable.kernel.state import fact_kind, fact_what
 from sandtable.timing import facts as common
+from sandtable.timing.endings import ending
 from sandtable.timing.values import thing_of
 
 DEALS: Final = (0, 1)  # seeds for what the seat does not see
@@ -35,19 +36,23 @@ THE_CARD: Final = "the face-down card"
 
 def foreseen(s: Board, option: int) -> str:
     """The Battle after this answer, in words; empty where none is being declared."""
-    top = s.frames[-1]
-    if not isinstance(top, Battle):
+    depth = len(s.frames)
+    while depth > 0 and not isinstance(s.frames[depth - 1], Battle):
+        depth -= 1
+    if depth == 0:
         return ""
-    if o.kind_of(option) not in (o.TARGET, o.GUARD) and option != o.NO_GUARD:
+    declared = o.kind_of(option) in (o.TARGET, o.GUARD) or option == o.NO_GUARD
+    # whoever may answer an Attack is told what comes of letting it happen
+    if not (declared if depth == len(s.frames) else option == o.PASS):
         return ""
-    found = [_played(s, top, option, deal) for deal in DEALS]
+    found = [_played(s, depth, option, deal) for deal in DEALS]
     return found[0] if len(set(found)) == 1 else UNKNOWN
 
 
-def _played(s: Board, battle: Battle, option: int, deal: int) -> str:
+def _played(s: Board, depth: int, option: int, deal: int) -> str:
     """The Battle with one deal of the cards that the seat does not see."""
     seat = int(s.seat)
-    depth = len(s.frames)
+    battle = cast(Battle, s.frames[depth - 1])
     after = cast(Board, s.determinize(seat, deal))
     after.journal = []
     after.apply(option)
@@ -59,7 +64,7 @@ def _played(s: Board, battle: Battle, option: int, deal: int) -> str:
             return CHOSEN
         after.apply(answer)
     struck = int(thing_of(s.target)) if battle.step != TARGET_ASKED else -1
-    if option != o.NO_GUARD:
+    if option not in (o.NO_GUARD, o.PASS):
         struck = int(s.at_spot(o.value_of(option)))
     unseen = -1 if s.sees(seat, struck) else int(after.get(struck, its.FACE))
     happens = [_happens(after, fact, unseen) for fact in after.journal or []]
@@ -72,8 +77,7 @@ def _played(s: Board, battle: Battle, option: int, deal: int) -> str:
     else:
         said.append(NOTHING_HAPPENS)
     if after.over():
-        won = after.returns()[seat] > 0
-        said.append("You win the game." if won else "That ends the game.")
+        said.append(ending(after, seat))
     return " ".join([one for one in said if one])
 
 
