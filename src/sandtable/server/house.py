@@ -118,6 +118,7 @@ class House:
             log("clocks not saved")
         await self.thinkers.stop()
         await self.readers.stop()
+        self.calls.senders.shutdown(wait=False, cancel_futures=True)
         await self.storage.stop()
         if self.owner is not None:
             await asyncio.to_thread(self.owner.release)
