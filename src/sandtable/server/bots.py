@@ -91,6 +91,7 @@ async def _think(table: Table, seat: SeatRow) -> None:
         most,
         table.row.setup,
         bool(table.row.start or table.game.own_cards()),
+        _waiting(table),
     )
     pause = house.settings.bot_pause - (house.now() - began)
     if asked_for_priority and text == passing.text(table):
@@ -98,6 +99,12 @@ async def _think(table: Table, seat: SeatRow) -> None:
     if pause > 0:
         await passing.sleep(pause)
     await _place(table, n, seat.seat, text)
+
+
+def _waiting(table: Table) -> list[str]:
+    """The addresses of those who wait for a bot: of its players, and of onlookers only where none is here."""
+    players = {socket.address for socket in table.sockets if socket.seats}
+    return sorted(players or {socket.address for socket in table.sockets})
 
 
 def _any(table: Table, seat: int) -> Step:
