@@ -9,7 +9,7 @@ from sandtable.server import passing, stopping
 from sandtable.server.errors import Refused
 from sandtable.server.fold import Broken, Step
 from sandtable.server.logs import log
-from sandtable.server.rows import AUTO
+from sandtable.server.rows import AUTO, MOST
 from sandtable.server.schema import SeatRow
 from sandtable.server.thinkers import LINE
 
@@ -28,6 +28,8 @@ def _ready(table: Table) -> bool:
     if not asked or table.paused or table.stopped or table.house.stopping or table.row.kind == "upload":
         return False
     seat = table.seat(asked)
+    if table.fold.n >= MOST and not seat.resigning:
+        return False
     if seat.kind == "bot":
         return bool(table.sockets or table.humans())
     return seat.kind == "human" and (seat.resigning or passing.automatic(table) != "")
