@@ -4,8 +4,8 @@ python examples/players.py                              all games for two, a few
 python examples/players.py scalar --games 400           one of them, for longer
 python examples/players.py athernum --against greedy    against another bot: greedy, level:1 to level:5
 
-Run it with the Python that Sandtable is installed in. A player is a `Bot`: `choose` is given what its seat may
-see, with everything else dealt anew, and answers with one of `view.options()`. The same code plays any game.
+Run it with the Python that Sandtable is installed in. A player is a `Bot`: `choose` is given what its seat
+may see, everything else dealt anew, and answers with one of `view.options()`. The same code plays any game.
 """
 
 import argparse
