@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 import click
 
+from sandtable.commands.common import Family
 from sandtable.kernel.errors import SandtableError
 
 # in the order in which --help lists them; a module is imported when its command is asked for
@@ -29,7 +30,7 @@ COMMANDS = {
 INTERRUPTED = 130  # what a shell says of a program that Ctrl-C ended
 
 
-class Commands(click.Group):
+class Commands(Family):
     """A group that imports its commands late and reports errors in one sentence."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -53,7 +54,7 @@ class Commands(click.Group):
         except SandtableError as error:
             fail(sentence(error), 1)
         except click.ClickException as error:
-            fail(error.format_message(), error.exit_code)
+            fail(plainly(error.format_message()), error.exit_code)
         except click.Abort:
             if threading.active_count() > 1:
                 sys.unraisablehook = unheard  # a pool of workers was at it, and may stumble at exit, aloud
@@ -66,6 +67,13 @@ class Commands(click.Group):
         except UnicodeDecodeError as error:
             fail(f"the input is not UTF-8 text ({error.reason} at byte {error.start})", 1)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def plainly(message: str) -> str:
+    """What click says of a number, in everybody's words."""
+    for kind, words in (("integer", "a whole number"), ("float", "a number")):
+        message = message.replace(f"a valid {kind} range", words).replace(f"a valid {kind}", words)
+    return message
 
 
 def unheard(_: object) -> None:

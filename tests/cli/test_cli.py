@@ -51,8 +51,12 @@ def test_games():
         (["games", "--nonsense"], "No such option"),
         (["sim", "antagonism", "--games", "0", "--seed", "1"], "0 is not in the range"),
         (["sim", "antagonism", "--games", "many", "--seed", "1"], "many"),
-        (["sim", "antagonism", "--games", "1"], "--seed"),
-        (["scenario", "walk"], "walk"),
+        (["sim", "antagonism", "--games", "many"], "'many' is not a whole number"),
+        (["bench", "--seconds", "long"], "'long' is not a number"),
+        (["nonsense"], "There is games, rules,"),
+        (["scenario", "walk"], "No such command 'walk'. There is run."),
+        (["cards", "athernum"], "There is check, read."),
+        (["decks", "mine.txt"], "There is check, code."),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_2(args, words):

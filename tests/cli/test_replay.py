@@ -50,6 +50,13 @@ def test_it_stops_where_asked(record):
     assert "the record has 5 choices" in bad("replay", str(record), "--to", "6")
 
 
+def test_a_fault_names_the_file(record, tmp_path):
+    other = tmp_path / "other.record"
+    other.write_text(record.read_text().replace("Gg5-g6", "Gg5-a1"))
+    assert bad("replay", str(other)).startswith(f"{other}: line ")
+    assert bad("replay", "-", stdin="hello").startswith("standard input: the header")
+
+
 def test_verify(record):
     hashed = data("replay", str(record))["hash"]
     assert ok("replay", str(record), "--verify") == f"verified: 5 choices, result 1, hash {hashed}\n"

@@ -13,11 +13,13 @@ import pytest
 import websockets
 from sqlalchemy import event
 
+from sandtable.cards.codes import pack
 from sandtable.server import logs
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits, address_key
 from sandtable.server.security import checked_name, clean, digest, new_table_id, new_token, sealed
 from sandtable.server.settings import Settings
+from tests.server.decks import DECK, OTHER
 from tests.server.running import HOT, PAIR, Running, running, settings
 
 HOSTILE = "https://evil.example"
@@ -572,6 +574,28 @@ def test_a_thousand_addresses_share_the_limit_for_all() -> None:
     assert made == 1000
     now[0] += 600.0
     limits.new_table("10.0.0.1")
+
+
+def test_one_address_does_not_fill_the_list(tmp_path: Path) -> None:
+    """58 tables with decks full of remarks were all that visitors saw, and 2.3 MB for each look."""
+    remarks = "\n".join(f"# {new_token()}" for _ in range(100))
+    deck = pack(f"{DECK}\n{remarks}\n")
+    assert len(deck) > 4_000
+    four: list[Any] = [{"kind": "open"}] * 4
+    body = {"game": "athernum", "setup": ":".join([deck, deck, OTHER, OTHER]), "seats": four, "public": True}
+    with running(settings(tmp_path, trust_loopback=False, address_listed=2)) as server:
+        server.stop_clock()
+        made = [server.request("POST", "/api/tables", body) for _ in range(3)]
+        assert [answer.status_code for answer in made] == [200, 200, 429]
+        assert "invite by link" in made[2].json()["error"]["message"]
+        pair = server.request("POST", "/api/pair", {"game": "antagonism", "name": "Ada"})
+        assert pair.status_code == 429
+        hidden = server.request("POST", "/api/tables", {**body, "public": False})
+        assert hidden.status_code == 200
+        listed = server.request("GET", "/api/tables")
+        assert [row["setup"] for row in listed.json()] == [f"~:~:{OTHER}:{OTHER}"] * 2
+        whole = server.request("GET", f"/api/tables/{made[0].json()['table']}").json()
+        assert whole["setup"] == body["setup"]
 
 
 def test_spoofed_headers_do_not_help(tmp_path: Path) -> None:

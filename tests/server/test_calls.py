@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -19,7 +20,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from sandtable.server import webpush
-from sandtable.server.calls import MOST, allowed
+from sandtable.server.calls import AT_ONCE, MOST, allowed
 from sandtable.server.webpush import decoded, encoded
 from tests.patience import until
 from tests.server.running import Json, Running, running, settings
@@ -76,6 +77,13 @@ def test_the_signature_is_for_one_service_and_some_hours() -> None:
         ("https://[::1]/x", False),
         ("file:///etc/passwd", False),
         ("https://fcm.googleapis.com:x/", False),
+        ("https://fcm.googleapis.com/a b", False),
+        ("https://fcm.googleapis.com/\x01", False),
+        ("https://x\t.push.apple.com/", False),
+        ("https://a b.push.apple.com/", False),
+        ("https://127.0.0.1\\.push.apple.com/", False),
+        ("https://[x.push.apple.com/", False),
+        ("https://fcm.googleapis.com?a=1", True),
         ("", False),
     ],
 )
@@ -224,3 +232,39 @@ def test_bad_wishes_are_refused(house: Running, service: Service) -> None:
         return len(await house.house.storage.calls_of(made["table"]))
 
     assert house.call(kept()) == 0
+
+
+@pytest.mark.parametrize("answer", ["an address it cannot speak to", "no HTTP at all"])
+def test_a_service_that_cannot_be_spoken_to_ends_nobody_elses_calls(
+    house: Running, service: Service, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    """Each such address ended one of those who call, for good: after four nobody was called any more."""
+    with socket.create_server(("127.0.0.1", 0)) as deaf:
+        port = deaf.getsockname()[1]
+
+        def mutter() -> None:
+            while True:
+                try:
+                    line, _ = deaf.accept()
+                except OSError:
+                    return
+                with line:
+                    line.recv(4096)
+                    line.sendall(b"nonsense\r\n\r\n")
+
+        threading.Thread(target=mutter, daemon=True).start()
+        broken = f"{service.origin}/a b" if answer.startswith("an") else f"http://127.0.0.1:{port}/x"
+        monkeypatch.setattr("sandtable.server.calls.allowed", lambda *_: True)
+        owner = Owner()
+        for place in [broken] * AT_ONCE + [f"{service.origin}/bo"]:
+            made = house.new()
+            joined = house.join(made)
+            assert ask(house, made, joined["token"], owner.wish(place)) == 200
+
+            async def play(made: Json = made) -> None:
+                async with house.client(made["table"], made["token"]) as ada:
+                    await ada.play("Rf3-f6", "/")
+
+            asyncio.run(play())
+        until(lambda: len(service.taken) == 1, "nobody is called any more")
+        until(lambda: house.house.calls.failed == AT_ONCE, "not all were tried")

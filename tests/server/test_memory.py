@@ -247,6 +247,46 @@ def test_a_clock_runs_on_although_its_table_has_left(tmp_path: Path) -> None:
         asyncio.run(again())
 
 
+def test_tables_opened_for_their_clocks_leave_soon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart all tables whose clocks run are opened: each stayed for five minutes, however many."""
+    monkeypatch.setattr("sandtable.server.house.GLANCE", 0.1)
+    with running(settings(tmp_path)) as server:
+        slow = server.new(HOT, clock={"kind": "days", "days": 1})
+        asyncio.run(lone(server, slow, "Rf3-f6"))
+    with running(settings(tmp_path, idle=600.0, idle_over=0.2)) as server:
+        until(lambda: slow["table"] in server.house.naps, "it has not left the memory")
+        back = asyncio.run(lone(server, slow))
+        assert back.state["m"] == 1
+
+
+def test_the_log_of_a_table_has_an_end(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Going to and fro for hours made logs that nobody could open any more; giving up is always possible."""
+    for module in ("play", "bots"):
+        monkeypatch.setattr(f"sandtable.server.{module}.MOST", 8)
+    monkeypatch.setattr("sandtable.server.play.MOST_UNDOS_BY", 4)
+    made = server.new(HOT)
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            for _ in range(2):
+                await both.play("Rf3-f6")
+                assert (await both.ask(t="undo", n=both.state["n"], to=0))["t"] == "ok"
+                while both.state["m"]:
+                    await both.until("state")
+            await both.play("Rf3-f6")
+            refused = await both.ask(t="undo", n=both.state["n"], to=0)
+            assert refused["code"] == "too-many" and "nothing is undone here" in refused["message"]
+            while both.state["n"] < 8:
+                await both.play(both.choices()[0])
+            refused = await both.choose(both.choices()[0])
+            assert refused["code"] == "too-many" and "give up or agree on a draw" in refused["message"]
+            assert (await both.ask(t="resign"))["t"] == "ok"
+            while not both.state["over"]:
+                await both.until("state")
+
+    asyncio.run(main())
+
+
 def test_what_was_made_for_a_state_goes_with_the_last_socket(server: Running) -> None:
     made = server.new(HOT)
 

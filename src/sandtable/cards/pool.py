@@ -314,8 +314,15 @@ class Pool(Generic[C]):
     def no_such(self, card: Card, noun: str, word: str, known: list[str], key: str, clause: str) -> None:
         """There is no such word; the one that looks most like it was meant."""
         guess = meant(word, known)
-        message = f"there is no {noun} {word!r}{guess.words}"
+        message = f"there is no {noun} {word!r}{guess.words}{self.declaring(noun, word)}"
         self.errors.append(card.entry.fault(message, key, self.cite(clause), about=word, fix=guess.fix))
+
+    def declaring(self, noun: str, word: str) -> str:
+        """How a set adds a word of this kind, if it may."""
+        for key, words in self.OPEN.items():
+            if words.noun == noun and words.form.fullmatch(word):
+                return f'; a set declares {key} of its own: [[words]] {key} = ["{word}"]'
+        return ""
 
     def none_of(self, card: Card, noun: str, word: str, known: list[str], key: str, clause: str) -> None:
         """There is no such word, and there are few enough to name them all."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.commands.common import game_argument, json_option, plural, print_json
+from sandtable.commands.common import Family, game_argument, json_option, plural, print_json
 
 if TYPE_CHECKING:
     from sandtable.cards.errors import CardError
@@ -21,7 +21,11 @@ Examples:
 
 
 @click.group(
-    "cards", short_help="Check cards and read their texts.", epilog=EPILOG, invoke_without_command=True
+    "cards",
+    cls=Family,
+    short_help="Check cards and read their texts.",
+    epilog=EPILOG,
+    invoke_without_command=True,
 )
 @click.pass_context
 def command(ctx: click.Context) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.commands.common import json_option, print_json, read_text
+from sandtable.commands.common import Family, json_option, print_json, read_text
 
 if TYPE_CHECKING:
     from sandtable.cards.game import CardGame
@@ -25,7 +25,7 @@ Examples:
 game_option = click.option("--game", default="", help="Of which game, if the list does not say.")
 
 
-@click.group("decks", short_help="Check deck lists.", epilog=EPILOG, invoke_without_command=True)
+@click.group("decks", cls=Family, short_help="Check deck lists.", epilog=EPILOG, invoke_without_command=True)
 @click.pass_context
 def command(ctx: click.Context) -> None:
     """Deck lists: one card a line with its count, in sections."""

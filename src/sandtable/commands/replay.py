@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.commands.common import json_option, plural, print_json, read_text
+from sandtable.commands.common import json_option, named, plural, print_json, read_text
+from sandtable.kernel.errors import SandtableError
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
@@ -27,6 +28,14 @@ Examples:
 @json_option
 def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     """Replay the record in FILE ("-": standard input) and tell what happened."""
+    try:
+        tell(file, to, verify, as_json)
+    except SandtableError as error:
+        raise named(file, error) from None
+
+
+def tell(file: str, to: int | None, verify: bool, as_json: bool) -> None:
+    """Play the record again, and say what came of it."""
     from sandtable.fair import FORMER, check_headers
     from sandtable.kernel.errors import RecordError
     from sandtable.kernel.game import ALL
@@ -85,7 +94,6 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
 
 def choices_in(game: Game, record: Record) -> int:
     """How many choices the players made; the dice that stand among them are nobody's."""
-    from sandtable.kernel.errors import SandtableError
     from sandtable.kernel.frames import CHANCE
 
     if not game.ROLLS:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.commands.common import json_option, plural, print_json
+from sandtable.commands.common import Family, json_option, plural, print_json
 
 EPILOG = """\b
 Examples:
@@ -17,6 +17,7 @@ Examples:
 
 @click.group(
     "scenario",
+    cls=Family,
     short_help="Run scenario files.",
     epilog="docs/SCENARIOS.md describes the files.",
     invoke_without_command=True,

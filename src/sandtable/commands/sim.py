@@ -32,14 +32,19 @@ Examples:
     "Otherwise the game's first setup.",
 )
 @click.option(
-    "--games", "count", type=click.IntRange(min=1), required=True, help="Games to play of each setup."
+    "--games",
+    "count",
+    type=click.IntRange(min=1),
+    default=100,
+    show_default=True,
+    help="Games to play of each setup.",
 )
-@click.option("--seed", required=True, help="Any words; the same words give the same games.")
+@click.option("--seed", default="1", show_default=True, help="Any words; the same words give the same games.")
 @click.option(
     "--seats",
     default="random",
     show_default=True,
-    help="A bot a seat, repeated until all seats have one: random, greedy, mcts:1 to mcts:5.",
+    help="A bot a seat, repeated until all seats have one: random, greedy, level:1 to level:5, mcts:2s.",
 )
 @click.option(
     "--rounds-cap",

@@ -9,7 +9,7 @@ from sandtable.server import passing, stopping
 from sandtable.server.errors import Refused
 from sandtable.server.fold import Broken, Step
 from sandtable.server.logs import log
-from sandtable.server.rows import AUTO
+from sandtable.server.rows import AUTO, MOST
 from sandtable.server.schema import SeatRow
 from sandtable.server.thinkers import LINE
 
@@ -28,6 +28,8 @@ def _ready(table: Table) -> bool:
     if not asked or table.paused or table.stopped or table.house.stopping or table.row.kind == "upload":
         return False
     seat = table.seat(asked)
+    if table.fold.n >= MOST and not seat.resigning:
+        return False
     if seat.kind == "bot":
         return bool(table.sockets or table.humans())
     return seat.kind == "human" and (seat.resigning or passing.automatic(table) != "")
@@ -91,6 +93,7 @@ async def _think(table: Table, seat: SeatRow) -> None:
         most,
         table.row.setup,
         bool(table.row.start or table.game.own_cards()),
+        _waiting(table),
     )
     pause = house.settings.bot_pause - (house.now() - began)
     if asked_for_priority and text == passing.text(table):
@@ -98,6 +101,12 @@ async def _think(table: Table, seat: SeatRow) -> None:
     if pause > 0:
         await passing.sleep(pause)
     await _place(table, n, seat.seat, text)
+
+
+def _waiting(table: Table) -> list[str]:
+    """The addresses of those who wait for a bot: of its players, and of onlookers only where none is here."""
+    players = {socket.address for socket in table.sockets if socket.seats}
+    return sorted(players or {socket.address for socket in table.sockets})
 
 
 def _any(table: Table, seat: int) -> Step:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -32,12 +34,16 @@ AT_ONCE = 4
 KEEP = 86_400  # seconds that a service keeps a message for a browser that is off
 GONE = (404, 410)  # the browser does not want to be called any more
 LONGEST = 1_000  # characters of an endpoint
+# addresses of services have neither spaces nor what some programs read as the end of a host
+PLAIN = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+(?:[/?][!-\[\]-~]*)?")
 
 
 def allowed(endpoint: str, hosts: Sequence[str]) -> bool:
     """Whether an endpoint belongs to a listed service. An entry is a host, `*.host`, or a whole origin."""
-    parts = urlsplit(endpoint)
+    if PLAIN.fullmatch(endpoint) is None:
+        return False
     try:
+        parts = urlsplit(endpoint)
         host, port = (parts.hostname or "").lower(), parts.port
     except ValueError:
         return False
@@ -60,6 +66,7 @@ class Calls:
         self.house = house
         self.secret = b""
         self.queue: asyncio.Queue[tuple[str, CallRow, bytes]] = asyncio.Queue(WAITING)
+        self.senders = ThreadPoolExecutor(AT_ONCE, "calling")  # a silent service keeps nothing else waiting
         self.sent = 0
         self.failed = 0
         self.last: dict[str, tuple[int, int]] = {}  # by table: the question that somebody was called to
@@ -132,7 +139,9 @@ class Calls:
             table, call, message = await self.queue.get()
             browser = webpush.Browser(call.endpoint, webpush.decoded(call.key), webpush.decoded(call.auth))
             subject = self.house.settings.push_contact
-            status = await asyncio.to_thread(webpush.send, browser, message, self.secret, subject, KEEP)
+            status = await asyncio.get_running_loop().run_in_executor(
+                self.senders, webpush.send, browser, message, self.secret, subject, KEEP
+            )
             if 200 <= status < 300:
                 self.sent += 1
                 continue

@@ -36,6 +36,8 @@ SLICE = 32  # rows of a table that are replayed in one turn
 HOUR = 3600.0
 MOMENT = 1.0  # seconds in which the store is looked at once
 HOLD = 2.0  # seconds between two looks whether the database is still ours
+GLANCE = 10.0  # seconds that a table stays which was opened for its clock alone
+PACE = 0.01  # seconds between two of them
 LISTED = 50  # public tables that are listed, the newest
 GONE = 50_000  # sockets that have gone before all memory is looked through, for which everybody has to wait
 
@@ -118,6 +120,7 @@ class House:
             log("clocks not saved")
         await self.thinkers.stop()
         await self.readers.stop()
+        self.calls.senders.shutdown(wait=False, cancel_futures=True)
         await self.storage.stop()
         if self.owner is not None:
             await asyncio.to_thread(self.owner.release)
@@ -234,9 +237,16 @@ class House:
             log("table not loaded", table=id, cause=why.message)
 
     async def _load_clocked(self) -> None:
-        """Tables whose clocks run although nobody looks: one after another, so that nobody waits for them."""
+        """Tables whose clocks run although nobody looks: one after another, so that nobody waits for them;
+        each leaves the memory soon, until its time is up, for there may be thousands."""
         for id in await self.storage.clocked():
+            if id in self.live:
+                continue
             await self._load_quietly(id)
+            table = self.live.get(id)
+            if table is not None:
+                table.used = min(table.used, self.now() - self.settings.idle + GLANCE)
+            await asyncio.sleep(PACE)
 
     async def seen(self, id: str, token: str, address: str = HOUSE) -> tuple[Table, int]:
         """A table for somebody who holds a token or none; private tables are for their seats alone."""

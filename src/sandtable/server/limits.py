@@ -112,6 +112,7 @@ class Limits:
         self.requests = Rate(settings.address_requests, 60.0, now)
         self.files = Rate(settings.address_files, 60.0, now)
         self.tables = Rate(settings.address_tables, 600.0, now)
+        self.listed = Rate(settings.address_listed, 600.0, now)
         self.readings = Rate(settings.address_readings, 60.0, now)
         self.sets = Rate(settings.address_sets, 600.0, now)
         self.failures = Rate(settings.address_failures, 600.0, now)
@@ -170,6 +171,12 @@ class Limits:
         self.busy[address] -= 1
         if not self.busy[address]:
             del self.busy[address]
+
+    def new_listing(self, address: str) -> None:
+        """A table that everybody's list shows, and one less of somebody else's."""
+        if not self.trusted(address) and not self.listed.take(address):
+            wait = self.listed.wait()
+            raise Refused("too-many", "Too many public tables from your address; invite by link.", "", wait)
 
     def new_table(self, address: str) -> None:
         if not self.trusted(address) and not self.tables.take(address):

@@ -11,6 +11,7 @@ from sandtable.server import flags, passing
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused
 from sandtable.server.fold import SENDERS
+from sandtable.server.rows import MOST, MOST_UNDOS_BY
 from sandtable.server.storage import NotSaved, Storage
 
 if TYPE_CHECKING:
@@ -63,6 +64,11 @@ async def choose(table: Table, who: Sender, n: int, text: str) -> int:
         if flags.run_out(table):
             flags.call(table)
             raise Refused("over", "Your time has run out.")
+        if table.fold.n >= MOST and text != table.game.RESIGN:
+            raise Refused(
+                "too-many",
+                f"A table takes {MOST:,} choices and undos, and has had them: give up or agree on a draw.",
+            )
         return (await table.store(table.fold.choice(who.seat, text), who.seat, who.id)).n
 
     if who.seat == table.fold.asked:
@@ -73,6 +79,8 @@ async def choose(table: Table, who: Sender, n: int, text: str) -> int:
 async def undo(table: Table, who: Sender, n: int, to: int) -> int:
     async def act() -> int:
         _must_be_current(table, n)
+        if table.fold.n >= MOST_UNDOS_BY:
+            raise Refused("too-many", f"After {MOST_UNDOS_BY:,} choices and undos nothing is undone here.")
         return (await table.store(table.fold.undo(who.seat, to), who.seat, who.id)).n
 
     return await _once(table, who, act)

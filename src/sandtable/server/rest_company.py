@@ -64,6 +64,7 @@ async def pair(request: Request, body: Pair) -> Response:
     setups = [setup for setup in game.setups() if game.seats(setup) == BETWEEN]
     if not setups:
         raise Refused("setup", f"{game.title} has no setup for two.")
+    house.limits.new_listing(address_of(request))
     setup = body.setup if body.setup in setups else setups[0]
     plan = Plan(await house.rules(address_of(request), game, setup), setup, [Wish("me"), Wish("open")], name)
     plan.clock, plan.public = clock, True

@@ -26,6 +26,8 @@ async def fork(request: Request, table: str, body: Fork) -> Response:
     house = house_of(request)
     found, _ = await seen(request, table)
     house.limits.new_table(address_of(request))
+    if body.public:
+        house.limits.new_listing(address_of(request))
     game, fold = found.game, found.fold
     if not game.OPEN and not records.revealed(found):
         raise Refused("forbidden", "This game has dice or secrets: play on from it once it is over.")

@@ -56,6 +56,8 @@ def name_of(name: str) -> str:
 async def new_table(request: Request, body: NewTable) -> Response:
     house = house_of(request)
     house.limits.new_table(address_of(request))
+    if body.public:
+        house.limits.new_listing(address_of(request))
     plan = Plan(house.game(body.game), body.setup, wishes_of(body.seats), name_of(body.name))
     plan.clock = clock_of(body.clock)
     plan.public, plan.private = body.public, body.private
@@ -79,11 +81,18 @@ async def new_table(request: Request, body: NewTable) -> Response:
     return reply((await make(house, plan)).answer())
 
 
-def _listed(row: TableRow, its_seats: list[Any], live: Table | None) -> dict[str, object]:
+def without_codes(setup: str) -> str:
+    """A setup as the list tells it: `~` stands for a deck, whose code may have thousands of characters."""
+    return ":".join(["~" if deck.startswith("~") else deck for deck in setup.split(":")])
+
+
+def _listed(
+    row: TableRow, its_seats: list[Any], live: Table | None, brief: bool = False
+) -> dict[str, object]:
     return {
         "table": row.id,
         "game": row.game,
-        "setup": row.setup,
+        "setup": without_codes(row.setup) if brief else row.setup,
         "title": row.title,
         "seats": seats.infos(live) if live is not None else its_seats,
         "status": live.status if live is not None else row.status,
@@ -108,7 +117,7 @@ async def list_tables(request: Request) -> Response:
         found = await house.storage.listed(LISTED)
     except NotSaved:
         raise Refused("not-saved", "The tables cannot be read just now; try again.") from None
-    return reply([_listed(row, _asleep(row, its), house.live.get(row.id)) for row, its in found])
+    return reply([_listed(row, _asleep(row, its), house.live.get(row.id), True) for row, its in found])
 
 
 @router.get("/api/tables/{table}")

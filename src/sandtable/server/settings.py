@@ -68,7 +68,8 @@ class Settings:
     address_requests: int = 600  # a minute
     address_files: int = 3_000  # a minute: pages, and whatever else is not asked of /api/
     address_busy: int = 40  # requests that are worked on at once
-    address_tables: int = 60  # made per ten minutes
+    address_tables: int = 60  # made per ten minutes,
+    address_listed: int = 12  # and public ones among them: all visitors have one list of a few dozen
     address_readings: int = 240  # decks and cards read a minute, while somebody writes them
     address_sets: int = 120  # card sets saved per ten minutes
     address_failures: int = 30  # wrong tokens and codes in ten minutes

@@ -85,14 +85,15 @@ class Waiter(NamedTuple):
 
 
 class Thinkers:
-    """A few processes for all tables; who comes first is thought for first."""
+    """A few processes for all tables. Addresses take turns, so whoever sets up a hundred tables of bots waits
+    for himself; of one address, who comes first is thought for first."""
 
     def __init__(self, count: int, memory: int, command: Sequence[str] = ()) -> None:
         self.command = list(command) or command_of("thinker", memory)
         self.all = [Worker(self.command, LONGEST) for _ in range(count)]
         self.asleep = list(self.all)  # not running, and nobody is about to change that
         self.free: list[Worker] = []
-        self.line: deque[Waiter] = deque()
+        self.lines: OrderedDict[str, deque[Waiter]] = OrderedDict()  # by address; the next one first
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.levels: dict[tuple[str, int], Breaker] = {}
@@ -110,18 +111,20 @@ class Thinkers:
         most: float = LINE,
         setup: str = "",
         own: bool = False,
+        whose: Sequence[str] = (),
     ) -> str | None:
         """A choice in notation, or None when the bot has failed and somebody else must choose.
 
         `most`: seconds after which a table will not wait for its turn any longer. `own`: it has brought
-        cards or a position, which may be what breaks bots.
+        cards or a position, which may be what breaks bots. `whose`: the addresses of those who wait for it.
         """
         doubts = self._doubts(game, level, table, own)
         if doubts.resting():
             log("bot rests", table=table, game=game, level=level)
             return None
         until = time.monotonic() + seconds + GRACE
-        thinker = await self._turn(doubts, min(most, seconds + GRACE), min(most, LINE))
+        address = min(whose, key=lambda each: len(self.lines.get(each, ())), default="")
+        thinker = await self._turn(address, doubts, min(most, seconds + GRACE), min(most, LINE))
         left = until - time.monotonic() if doubts.suspect() else GRACE  # if in doubt, waiting counts too
         if thinker is None or doubts.resting() or left < 2 * HURRY:
             if thinker is not None:
@@ -130,7 +133,8 @@ class Thinkers:
             return None
         self.thoughts += 1
         # many tables, little time: everybody's bot thinks a little less rather than all wait
-        seconds = max(min(seconds, HURRY), seconds / (1 + len(self.line) / len(self.all)))
+        crowd = len(self.lines.get(address, ())) + len(self.lines.keys() - {address})
+        seconds = max(min(seconds, HURRY), seconds / (1 + crowd / len(self.all)))
         patience = seconds + GRACE
         if doubts.suspect():
             patience = min(patience, left)
@@ -188,9 +192,12 @@ class Thinkers:
             self.asleep.append(thinker)
 
     def _release(self, thinker: Worker) -> None:
-        """A process is free: for the first in line, or for whoever comes next."""
-        while self.line:
-            waiter = self.line.popleft()
+        """A process is free: for the first of the next address in line, or for whoever comes next."""
+        while self.lines:
+            address, line = self.lines.popitem(last=False)
+            waiter = line.popleft()
+            if line:
+                self.lines[address] = line  # behind all others
             if not waiter.turn.done():
                 waiter.turn.set_result(thinker)
                 return
@@ -198,13 +205,14 @@ class Thinkers:
 
     # ---- the line
 
-    async def _turn(self, doubts: Doubts, short: float, long: float) -> Worker | None:
+    async def _turn(self, address: str, doubts: Doubts, short: float, long: float) -> Worker | None:
         """Wait for a process; None if it takes too long."""
         self._wake()
         if self.free:
             return self.free.pop()
         turn: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
-        self.line.append(Waiter(turn, doubts, time.monotonic(), short, long))
+        waiter = Waiter(turn, doubts, time.monotonic(), short, long)
+        self.lines.setdefault(address, deque()).append(waiter)
         self._watch()
         try:
             return await turn
@@ -216,18 +224,23 @@ class Thinkers:
             raise
 
     def _watch(self) -> None:
-        if self.timer is None and self.line:
+        if self.timer is None and self.lines:
             self.timer = asyncio.get_running_loop().call_later(LOOK, self._look)
 
     def _look(self) -> None:
         """Send away who has waited long enough."""
         self.timer = None
         now = time.monotonic()
-        waiting = [waiter for waiter in self.line if not waiter.turn.done()]
-        self.line = deque(waiter for waiter in waiting if not waiter.impatient(now))
-        for waiter in waiting:
-            if waiter.impatient(now):
-                waiter.turn.set_result(None)
+        for address, line in list(self.lines.items()):
+            waiting = [waiter for waiter in line if not waiter.turn.done()]
+            patient = deque(waiter for waiter in waiting if not waiter.impatient(now))
+            if patient:
+                self.lines[address] = patient
+            else:
+                del self.lines[address]
+            for waiter in waiting:
+                if waiter.impatient(now):
+                    waiter.turn.set_result(None)
         self._watch()
 
     async def stop(self) -> None:

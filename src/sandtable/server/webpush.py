@@ -4,6 +4,7 @@ service that the browser named. Nobody else reads it, that service included."""
 from __future__ import annotations
 
 import base64
+import http.client
 import json
 import secrets
 import time
@@ -130,5 +131,5 @@ def send(browser: Browser, message: bytes, secret: bytes, subject: str, keep: in
     except urllib.error.HTTPError as why:
         why.close()
         return int(why.code)
-    except (OSError, ValueError):
+    except (OSError, ValueError, http.client.HTTPException):
         return 0

@@ -165,7 +165,8 @@ def test_the_scenario_itself_is_in_order():
         (
             'type = "Human, Soldier"',
             'type = "Elf"',
-            "Archer: there is no subtype 'Elf'",
+            "Archer: there is no subtype 'Elf'; a set declares subtypes of its own: "
+            '[[words]] subtypes = ["Elf"]',
             "1.4.1",
             'type = "Elf"',
         ),
