@@ -270,6 +270,9 @@ def written(d: Draft, node: Node, line: Line) -> None:
         line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
         return
     phrase = node.node(0)
+    if phrase.name in laws.EITHER:
+        either(d, phrase, line)
+        return
     stands = laws.is_state(phrase) or laws.is_how(phrase)
     if law == i.IF_LAW and stands and line.lasting:
         line.law = law = d.under = i.WHILE  # printed so: what lasts holds while something is so
@@ -280,18 +283,55 @@ def written(d: Draft, node: Node, line: Line) -> None:
     found = met.fields[2]
     assert isinstance(found, Record)
     d.heard = laws.number_of(found)
+    d.user_known = d.heard == i.USE
     if found.fields[i.LINK] == i.WOULD:
         if law != i.IF_LAW:
             raise d.misfit(phrase, "what would happen stands behind If", "R162")
         d.replaced = laws.number_of(found)
     if d.law is not None and found.fields[i.A] is d.law.record:
         d.done_to[d.heard] = d.law
-    if law == i.WHEN and laws.number_of(found) in (i.ATTACK, i.GUARD_EVENT):
+    check_when(d, phrase, law, laws.number_of(found))
+    if found.fields[i.LINK] != i.WOULD:
+        laws.place_of_law(d)
+    line.event = Record([i.ON, met])
+
+
+def check_when(d: Draft, phrase: Node, law: int, event: int) -> None:
+    if law == i.WHEN and event in (i.ATTACK, i.GUARD_EVENT):
         message = (
             "a Battle follows every Attack, so When always misses it: write If, or ATTACK* of the card itself"
         )
         raise d.misfit(phrase, message, "R166")
-    line.event = Record([i.ON, met])
+
+
+def either(d: Draft, node: Node, line: Line) -> None:
+    """ "If this card Attacks, or if it Guards*": what happens is one of them (R265)."""
+    said = "or_when" if line.law in (i.WHEN, i.ONLY_WHEN) else "or_if"
+    patterns: list[Record] = []
+    would: set[bool] = set()
+    events: list[int] = []
+    for phrase in laws.spread_either(d, node, said):
+        if laws.is_state(phrase) or laws.is_how(phrase):
+            message = "here stands what happens; how things stand is put in brackets"
+            raise d.misfit(phrase, message, "R265")
+        before, d.law = d.law, None
+        one = laws.pattern(d, phrase, i.HAPPENS)
+        event = laws.number_of(one)
+        events.append(event)
+        would.add(one.fields[i.LINK] == i.WOULD)
+        if one.fields[i.LINK] == i.WOULD and (event == i.TAKE or line.law != i.IF_LAW):
+            raise d.misfit(phrase, "this would happen alone: write a line of its own for it", "R265")
+        check_when(d, phrase, line.law, event)
+        if patterns:
+            laws.join(d, before, events)
+        patterns.append(one)
+    if len(would) > 1:
+        raise d.misfit(node, "one happens and the other would: write a line of its own for each", "R265")
+    d.heard = laws.heard_of(events)
+    laws.place_of_law(d)
+    if would == {True}:
+        d.replaced = laws.EITHER_OF
+    line.event = Record([i.ON, Record([i.HAPPENS, len(patterns), *patterns])])
 
 
 def hosts(d: Draft, node: Node) -> Record:
@@ -561,7 +601,7 @@ def print_law(s: Source, at: int) -> Node | None:
         elif said_by_limit(s, at):
             node = print_moment(s, *s.pairs(s.ref(at, i.LIMITS))[0])
         elif event >= 0:
-            node = make(name, laws.print_pattern(s, s.patterns(s.ref(event, lay.WAITS_FOR))[0]))
+            node = make(name, laws.print_either(s, s.patterns(s.ref(event, lay.WAITS_FOR)), law))
         else:
             node = make(name, laws.print_pattern(s, patterns.pop(0)))
     else:

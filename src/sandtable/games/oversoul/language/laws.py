@@ -46,6 +46,15 @@ NUMBERED_WORDS: Final = {value: name for name, value in NUMBERED.items()}
 # what a player does by cards: its production, and the event
 PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
 PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
+# what happens in one way of dealing DMG alone, and the same in any (R262)
+SORTED: Final = {
+    "shatters_battle": "shatters", "shatters_what_by": "shatters_what", "is_done_battle": "is_done",
+    "takes_from": "takes", "takes_many_from": "takes_many", "deals_to_by": "deals_to",
+}  # fmt: skip
+AIMED: Final = {"shatters_what": i.SHATTER, "attacks_what": i.ATTACK, "retaliates_what": i.RETALIATE}
+AIMED_WORDS: Final = {op: name for name, op in AIMED.items()}
+SORTED_WORDS: Final = {plain: name for name, plain in SORTED.items()}
+SORTED_EVENTS: Final = frozenset((i.TAKE, i.DEAL, i.SHATTER))
 # what can be replaced: the events that the rules look at before they happen (R162)
 REPLACEABLE: Final = frozenset(
     (i.TAKE, i.EXHAUST, i.SHATTER, i.EXILE, i.HEAL, i.RETURN, i.DISCARD, i.SACRIFICE, i.DRAWN)
@@ -93,6 +102,74 @@ def is_how(node: Node) -> bool:
     if node.name != "is_done" or node.node(1).name != "done_state":
         return False
     return node.node(1).word(0) not in w.DONE_STATES
+
+
+EITHER: Final = frozenset(("or_if", "or_when"))
+EITHER_OF: Final = -1  # what is replaced is one of several events
+
+
+def spread_either(d: Draft, node: Node, said: str) -> list[Node]:
+    """What a Law waits for, one behind the other."""
+    out: list[Node] = []
+    while node.name in EITHER:
+        if node.name != said:
+            word = "when" if said == "or_when" else "if"
+            raise d.misfit(node.node(1), f"the Law begins with {word}: write ', or {word}'", "R265")
+        out.insert(0, node.node(1))
+        node = node.node(0)
+    return [node, *out]
+
+
+LINKS: Final = frozenset((i.ACTIVATE, i.USE))  # what can be Cancelled, whichever of them it is
+# where an event has put the card that it is about
+PUT: Final = {
+    i.DRAWN: i.HAND, i.DISCARD: i.IDLE, i.SHATTER: i.IDLE, i.SACRIFICE: i.IDLE, i.EXILE: i.EXILE_SPACE,
+}  # fmt: skip
+
+
+def heard_of(events: list[int]) -> int:
+    """The event that a Law of several waits for, as far as it is one."""
+    kinds = set(events)
+    if len(kinds) == 1:
+        return events[0]
+    return i.USE if kinds <= LINKS else 0
+
+
+def place_of_law(d: Draft) -> None:
+    """Where the card of a Law is when its line resolves."""
+    if d.law is not None and d.heard in PUT and d.law.record.fields[i.MODE_OF] == i.MATCH:
+        d.places[d.law.slot] = PUT[d.heard]
+
+
+def join(d: Draft, before: Noun | None, events: list[int]) -> None:
+    """What either of two happenings is about is "it" for the words behind, if both describe the same."""
+    now = d.law
+    if before is None and now is None:
+        return
+    if before is not None and now is not None and set(events) == LINKS:  # it is Cancelled, and nothing else
+        ability = now if events[-1] == i.USE else before
+        before.record.fields[i.SLOT] = now.record.fields[i.SLOT] = ability.slot
+        d.law = ability
+        return
+    if before is None or now is None or alike(before.record) != alike(now.record):
+        d.law_of_two = "what happens is about different cards: write a line of its own for each"
+        d.law = before or now
+        return
+    now.record.fields[i.SLOT] = before.slot
+    d.law = before
+
+
+def alike(record: Record, inside: bool = False) -> list[object]:
+    """What a Law says of a card, to compare it with what it says of another."""
+    out = [alike(field, True) if isinstance(field, Record) else field for field in record.fields]
+    return out if inside else [one for at, one in enumerate(out) if at not in (i.SLOT, i.WORDING)]
+
+
+def print_either(s: Source, patterns: list[int], law: int) -> Node:
+    node = print_pattern(s, patterns[0])
+    for one in patterns[1:]:
+        node = make("or_when" if law in (i.WHEN, i.ONLY_WHEN) else "or_if", node, print_pattern(s, one))
+    return node
 
 
 def condition(d: Draft, node: Node, scope: int) -> Record:
@@ -179,6 +256,8 @@ def held(d: Draft, node: Node) -> Record:
 def event(d: Draft, node: Node) -> Record:
     """What happens."""
     name = node.name
+    if name in SORTED:
+        return sorted_event(d, node)
     if name == "somebody_does" or name in PLAYERS_EVENTS:
         return by_player(d, node)
     if name == "would_draw":
@@ -221,7 +300,33 @@ def event(d: Draft, node: Node) -> Record:
         return row(i.DEAL, ACTIVE, 0, who, 0, other)
     if name == "is_attached_to":
         return row(i.ATTACH, ACTIVE, 0, 0, who, other)
-    return row(i.SHATTER if name == "shatters_what" else i.ATTACK, ACTIVE, 0, who, other)
+    return row(AIMED[name], ACTIVE, 0, who, other)
+
+
+def sorted_event(d: Draft, node: Node) -> Record:
+    """ "a Unit Shatters another card in Battle": what happens, in which way the DMG is dealt."""
+    said = node.children[-1]
+    told = isinstance(said, Node) and (said.name in w.WITH_WHAT or said.name in w.FROM_WHAT)
+    sort = i.OF_BATTLE
+    if told:
+        assert isinstance(said, Node)
+        by = said.name in w.WITH_WHAT
+        sort = w.WITH_WHAT.number(said.name) if by else w.FROM_WHAT.number(said.name)
+    left = node.children[:-1] if told else node.children
+    made = event(d, Node(SORTED[node.name], [*left], node.at, node.end))
+    if number_of(made) not in SORTED_EVENTS:
+        raise d.misfit(node, "in Battle cards are dealt DMG and Shatter; nothing else is asked so", "R262")
+    made.fields[i.C] = sort
+    return made
+
+
+def print_sorted(s: Source, at: int, plain: Node) -> Node:
+    sort = s.get(at, i.C)
+    name = SORTED_WORDS[plain.name]
+    if name in ("shatters_battle", "is_done_battle"):
+        return Node(name, plain.children)
+    words = w.FROM_WHAT if s.get(at, i.OP) == i.TAKE else w.WITH_WHAT
+    return Node(name, [*plain.children, make(words.word(sort))])
 
 
 def both_unknown(one: Record, other: Record) -> bool:
@@ -279,6 +384,13 @@ def by_player(d: Draft, node: Node) -> Record:
 
 
 def print_pattern(s: Source, at: int) -> Node:
+    plain = print_plain(s, at)
+    if s.get(at, i.OP) in SORTED_EVENTS and s.get(at, i.C) and not s.get(at, i.LINK) & i.WOULD:
+        return print_sorted(s, at, plain)
+    return plain
+
+
+def print_plain(s: Source, at: int) -> Node:
     op, form = s.get(at, i.OP), s.get(at, i.FORM)
     if i.IS_STATE <= op <= i.LAST_STATE:
         return print_held(s, at, op)
@@ -314,7 +426,7 @@ def print_pattern(s: Source, at: int) -> Node:
         many = numbers.numeral(s.get(s.ref(at, i.A), lay.N))
         dealer, taker = cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, s.ref(at, i.B))
         return make("deals_many", dealer, many, taker)
-    names = {i.DEAL: "deals_to", i.SHATTER: "shatters_what", i.ATTACK: "attacks_what"}
+    names = {i.DEAL: "deals_to", **AIMED_WORDS}
     other = s.ref(at, i.B if op == i.DEAL else i.A)
     return make(names[op], cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, other))
 

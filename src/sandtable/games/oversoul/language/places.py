@@ -113,6 +113,9 @@ def check(d: Draft, node: Node, noun: Noun, works: frozenset[int], clause: str) 
         d.opposing.add(noun.slot)
     if d.place == PATTERN or (d.place == LASTING and works == EVERYWHERE):
         return
+    if d.law is not None and noun.slot == d.law.slot and nouns_of(d.law.record) == {i.ABILITY}:
+        message = "an Ability is no card: it is Cancelled; the card is 'the card that used it'"
+        raise d.misfit(node, message, "R266")
     where = place_of(d, noun)
     d.places[noun.slot] = where
     if where == UNKNOWN or where in works:
