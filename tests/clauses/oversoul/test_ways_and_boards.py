@@ -248,3 +248,36 @@ def test_an_ability_is_asked_by_its_law_and_its_user():
 def test_nothing_is_done_to_an_ability_or_to_what_has_gone(line, message):
     found = refused(f"Trial Unit ORDER I -1 PRIMAL 1/2/3\n  {line}\n")
     assert any(message in one for one in found), found
+
+
+PREPARING = """
+Toll   Event ORDER I -1 BOARD 4
+  ●Each player Consumes 1 more ENERGY to Prepare cards
+Thrift Unit ORDER I -1 PRIMAL 1/2/3
+  ●You Consume 1 less ENERGY to Prepare cards
+Tax    Unit ORDER I -1 PRIMAL 1/2/3
+  ●Your opponent Consumes 2 more ENERGY to Prepare cards
+Haste  Event ORDER I -1 QUICK
+  ●Give your Leader "●You Consume 1 less ENERGY to Prepare cards" (this turn)
+"""
+
+
+@pytest.mark.clause("oversoul R267")
+@pytest.mark.parametrize(
+    ("position", "left"),
+    [("", 4), ("1.E1=Toll", 3), ("2.E1=Toll", 3), ("1.U1=Thrift", 5), ("2.U1=Tax", 2), ("1.U1=Tax", 4),
+     ("1.U1=Thrift 2.E1=Toll", 4), ("1.U1=Thrift 1.U2=Thrift", 5)],
+)  # fmt: skip
+def test_what_it_takes_to_prepare_a_card(position, left):
+    t = lay(f"1.hand=Snail {position}", PREPARING).do("prepare:Snail zone:U5 ..")
+    assert (t.side("1U5"), t.pool(1)) == ("down", left)
+
+
+@pytest.mark.clause("oversoul R267")
+def test_who_cannot_consume_so_much_does_not_prepare():
+    t = lay("1.hand=Snail 2.U1=Tax 1.pool=2", PREPARING)
+    assert not t.can("prepare:Snail")
+    assert lay("1.hand=Snail 1.U1=Thrift 1.pool=0", PREPARING).can("prepare:Snail")
+    t = lay("1.hand=Snail,Haste 1.pool=1", PREPARING).do("play:Haste zone:E1 ..")
+    assert t.can("prepare:Snail")
+    assert not lay("1.hand=Snail 1.pool=0", PREPARING).can("prepare:Snail")

@@ -432,7 +432,11 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
     kinds = [kind for kind, _, _ in line.limits]
     for kind, _, term in line.limits:
         if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
-            raise d.misfit(term, "only what is used or triggers can be limited to once", "8.1.5")
+            message = "only what is used or triggers can be limited to once"
+            if line.gate and line.law in (i.IF_LAW, i.WHILE):
+                message += "; how things stand is looked at in the bracket of a moment: "
+                message += "At the start of your Cycle Phase (you have 3 or more Units, Once each Game)* …"
+            raise d.misfit(term, message, "8.1.5")
         if kind == i.IN_PLACE and line.law not in PLACED:
             raise d.misfit(
                 term,

@@ -198,6 +198,8 @@ LEADER_RANK: Final = 94  # WHO (a Leader) gains A RANK, with FORM 1 loses it
 REFRESH: Final = 95  # the Leader pool of WHO is at least the RANK again (R227)
 
 # chain and game
+PREPARING_COSTS: Final = 96  # WHO Prepares cards for A ENERGY less, with FORM 1 for more (R267)
+
 CANCEL: Final = 100  # link A
 CANCEL_ATTACK: Final = 101
 CALL: Final = 102  # the Abilities of B under Law A; wait with the triggers (R165)

@@ -155,6 +155,8 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return plural(phrase)
     if name == "player_chooses" and phrase == "Choose":
         return third(phrase)
+    if name == "preparing_costs" and phrase == "Consume":
+        return phrase if node.node(0).name == "you" else third(phrase)
     if phrase == "Takes" and rule == "state":
         return "Takes" if features & THIRD else "Take"
     if phrase == "Has":

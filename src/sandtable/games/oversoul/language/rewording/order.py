@@ -11,7 +11,7 @@ from sandtable.games.oversoul.language.rewording.amounts import AMOUNTS
 from sandtable.games.oversoul.language.rewording.brackets_and_nouns import BRACKETS_AND_NOUNS
 from sandtable.games.oversoul.language.rewording.capitals import CAPITALS
 from sandtable.games.oversoul.language.rewording.leaders_and_hosts import LEADERS_AND_HOSTS
-from sandtable.games.oversoul.language.rewording.rulebook_hand import RULEBOOK_HAND
+from sandtable.games.oversoul.language.rewording.rulebook_hand import RULEBOOK_HAND, SPLICES
 from sandtable.games.oversoul.language.rewording.sentence_shapes import (
     CONNECTIVES,
     RULEBOOK_WORDS,
@@ -34,4 +34,5 @@ REWORDINGS: Final[tuple[Habit, ...]] = (
     *WORD_ORDER,
     *SENTENCE_SHAPES,
     *WORDS,
+    *SPLICES,
 )

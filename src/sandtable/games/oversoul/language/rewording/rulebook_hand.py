@@ -193,6 +193,20 @@ def user(found: re.Match[str]) -> str:
     return f"{start}{law}{rest}"
 
 
+def priced(who: str, number: str, how: str) -> str:
+    who = {"both players": "each player", "all players": "each player", "players": "each player"}.get(
+        who.lower(), who.lower()
+    )
+    more = "more" if how in ("additional", "more") else "less"
+    return f"{who[0].upper()}{who[1:]} Consume{'' if who == 'you' else 's'} {number} {more} ENERGY to Prepare cards"
+
+
+def price(found: re.Match[str]) -> str:
+    """ "Preparing a card Consumes 1 additional ENERGY (for both players)"."""
+    start, number, how, who = found.groups()
+    return f"{start}{priced(who or 'each player', number, how)}"
+
+
 _DEEDS: Final = (
     r"(?:Attacks|Guards|Enters|Shatters|Retaliates|Generates ENERGY|Takes (?:\d+ or more )?DMG|leaves the board|Deals DMG to|Draws?|Discards?|Sacrifices?|"
     r"Activates?|Prepares?|Exiles?|Heals?|Returns?|Spawns?|Shatters|uses?|would be|would Take|is) ?"
@@ -227,8 +241,50 @@ def either(found: re.Match[str]) -> str:
     return f"{law} {f', or {word} '.join(out)}"
 
 
+_ORDERS: Final = (
+    "Draw|Deal|Heal|Gaze|Gain|Give|Consume|Discard|Exhaust|Exile|Expose|Prepare|Reactivate|Return|Reveal|Sacrifice|Select|"
+    "Shatter|Shuffle|Spawn|Copy|Steal|Place|Remove|Refresh|Cancel"
+)
+_SPLICE: Final = re.compile(rf"(?:^|[*➤;&,/●:\"] ?)([^*➤;&,/●:\"]*), (?=(?:{_ORDERS}) )")
+
+
+def spliced(found: re.Match[str]) -> str:
+    """ "Draw 1 card, Heal 2 HP to your Leader": one step behind the other; not behind an if, nor between ways."""
+    line = found[0]
+    if re.search(r"\bChooses? (?:\d|one|two)\b", line):
+        return line
+    head, star, rest = line.partition("*")
+    if not star:
+        head, rest = "", line
+    done = ""
+    while (one := _SPLICE.search(rest)) is not None:
+        said = one[1].strip()
+        joint = (
+            ", "
+            if re.match(
+                r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]ntil|[Uu]nless|otherwise|then if|this way|[Aa]t the|[Aa]s long)\b",
+                said,
+            )
+            else " & "
+        )
+        done += rest[: one.end() - 2] + joint
+        rest = rest[one.end() :]
+    return f"{head}{star}{done}{rest}"
+
+
+_FOLLOWING: Final = rf"\b[Cc]hoose (\d|one|two) of (?:the following|these)(?: options| effects| Abilities)? ?(?::|➤) ?((?:{_ORDERS})\b[^:*➤]*?, (?:{_ORDERS})\b[^:*➤]*,? (?:or|OR) [^:*➤]*)$"
+
+
+def following(found: re.Match[str]) -> str:
+    """ "Choose 1 of the following: Draw 1, Heal 2 HP to your Leader, or Exhaust 1 Unit"."""
+    ways = re.split(rf",? (?:or|OR) (?=(?:{_ORDERS})\b)|, (?=(?:{_ORDERS})\b)", found[2])
+    count = {"one": "1", "two": "2"}.get(found[1], found[1])
+    return f"Choose {count}: {' / '.join(ways)}"
+
+
 RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     # ---- ways to choose between
+    habit(_FOLLOWING, following),
     habit(r"\b([Cc]hoose (?:\d|one))(?: of the following)?➤ ", lambda m: f"{m[1].replace('one', '1')}: "),
     habit(r"\b((?:[Yy]our|[Aa]n|[Tt]he) opponent (?:[Cc]hooses|must [Cc]hoose)) (?:1|one)(?: of the following)?(?:➤|:) (.*)$", their_ways),
     # ---- sheets
@@ -248,6 +304,12 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(rf"{_WAITS}(.*?\b(?:uses?|using) (?:an?|the|its) (?:(?:[A-Za-z]+ )*?)(?:(?:{_LAWS}) )?Ability)((?: (?:of|on) (?:an? )?(?:opposing )?(?:card|Unit|Event)| from (?:an? )?(?:opposing )?(?:card|Unit|Event))?)((?: \([^()]*\))? ?\* .*)$", user),
     # ---- one thing or the other happens
     habit(rf"^(●(?:If|When|Whenever|Activate only if|Activate only when)) ({_WHO}) ({_DEEDS}(?:[^*(,]*?))(?:,? (?:or|OR)|,? /) ((?:if |when )?(?:{_DEEDS}|(?:{_PARTS})\b|(?:{_WHO}) {_DEEDS})[^*(]*?)(?= ?(?:\([^()]*\) ?)?\*)", either),
+    # ---- what Preparing takes
+    habit(r"^(●(?:[^*\"]*\* )?)Preparing (?:an? )?cards? (?:from (?:the|your|their|a) hand )?(?:Consumes|costs) (\d+) (additional|more|less|fewer)(?: ENERGY)?(?: \(?for (both players|each player|all players|you|your opponent)\)?)?$", price),
+    habit(r"(^●|\* |\"●)([Yy]ou|[Yy]our opponent|[Ee]ach player|[Bb]oth players|[Aa]ll players|[Pp]layers) (?:must )?[Cc]onsumes? (\d+) (additional|more|less|fewer) ENERGY (?:to Prepare|when Preparing) (?:an? )?cards?(?: from (?:the|your|their) hand)?", lambda m: f"{m[1]}{priced(m[2], m[3], m[4])}"),
+    habit(r"(^●|\* )(?:It costs )(you|your opponent|each player|both players) (\d+) (additional|more|less|fewer) ENERGY to Prepare (?:an? )?cards?", lambda m: f"{m[1]}{priced(m[2], m[3], m[4])}"),
+    habit(r"(^●|\* )(Your|Opposing) cards [Cc]ost (\d+) (additional|more|less|fewer) ENERGY to Prepare", lambda m: f"{m[1]}{priced('you' if m[2] == 'Your' else 'your opponent', m[3], m[4])}"),
+    habit(r"((?:\* |➤ |^●))((?:[Yy]ou|[Yy]our opponent|[Ee]ach player) Consumes? \d+ (?:more|less) ENERGY to Prepare cards) (\((?:this turn|until [a-z' ]*)\))", lambda m: f'{m[1]}Give your Leader "●{m[2][0].upper()}{m[2][1:]}" {m[3]}'),
     # ---- Archetypes
     habit(rf"\b(different Archetypes?)(?: that (?:is|are))? (Active |present )?(?=on (?:{_BOARDS})\b)", lambda m: f"{m[1]} among {'Active ' if m[2] == 'Active ' else ''}cards "),
     habit(r"\bof (?:the|an) Archetype (?:that is |that are |which is )?missing(?: (?:from|on) your board)?\b", "of an Archetype not on your board"),
@@ -256,3 +318,6 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     # ---- as many
     habit(rf"\bfor each ((?:{_NOUNS})) ({'|'.join(_DONE.values())})\b(?! (?:this|by|in|on|from)\b)", as_many),
 )  # fmt: skip
+
+# when all else is said: what commas join
+SPLICES: Final[tuple[Habit, ...]] = (habit(r"^_?●.*$", spliced),)
