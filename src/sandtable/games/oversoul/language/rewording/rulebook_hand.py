@@ -207,6 +207,19 @@ def price(found: re.Match[str]) -> str:
     return f"{start}{priced(who or 'each player', number, how)}"
 
 
+_HUES: Final = _any([*w.ARCHETYPES.numbers])
+_ROLES: Final = _any([*w.ROLES.numbers])
+_STATES: Final = _any([*w.STATES.numbers])
+_BEGIN: Final = r"(?:(?<=●)|(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=; ))"
+
+
+def taking(found: re.Match[str]) -> str:
+    """ "Opposing Units adjacent to it take 1 DMG": it is Dealt to all of them."""
+    who = found[1].lower()
+    side = who if who.startswith(("all", "each")) else f"all {who}"
+    return f"Deal {found[3]} DMG to {side} {found[2]}"
+
+
 _DEEDS: Final = (
     r"(?:Attacks|Guards|Enters|Shatters|Retaliates|Generates ENERGY|Takes (?:\d+ or more )?DMG|leaves the board|Deals DMG to|Draws?|Discards?|Sacrifices?|"
     r"Activates?|Prepares?|Exiles?|Heals?|Returns?|Spawns?|Shatters|uses?|would be|would Take|is) ?"
@@ -310,6 +323,16 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(r"(^●|\* )(?:It costs )(you|your opponent|each player|both players) (\d+) (additional|more|less|fewer) ENERGY to Prepare (?:an? )?cards?", lambda m: f"{m[1]}{priced(m[2], m[3], m[4])}"),
     habit(r"(^●|\* )(Your|Opposing) cards [Cc]ost (\d+) (additional|more|less|fewer) ENERGY to Prepare", lambda m: f"{m[1]}{priced('you' if m[2] == 'Your' else 'your opponent', m[3], m[4])}"),
     habit(r"((?:\* |➤ |^●))((?:[Yy]ou|[Yy]our opponent|[Ee]ach player) Consumes? \d+ (?:more|less) ENERGY to Prepare cards) (\((?:this turn|until [a-z' ]*)\))", lambda m: f'{m[1]}Give your Leader "●{m[2][0].upper()}{m[2][1:]}" {m[3]}'),
+    # ---- of which RANK
+    habit(rf"\bRANK (III|II|IV|I|V|[1-5])((?: or (?:lower|higher|less|below|more|above))?) ((?:(?:{_STATES}|non-Leader|{_HUES}) )*(?:{_ROLES}))(?! (?:{_NOUNS})s?\b)(s?)\b", r"\3\4 of RANK \1\2"),
+    # ---- who has more
+    habit(r"\byou have (more|less|fewer|higher|lower) HP than your opponent\b", lambda m: f"your Leader has {'more' if m[1] in ('more', 'higher') else 'less'} HP than the opposing Leader"),
+    habit(r"\byour opponent has (more|less|fewer|higher|lower) HP than you(?: do| have)?\b", lambda m: f"the opposing Leader has {'more' if m[1] in ('more', 'higher') else 'less'} HP than your Leader"),
+    habit(r"\b((?:this (?:card|Unit|Event)|it)) has (\d+ or (?:more|less)|exactly \d+) (?:Attached )?Constructs?(?: Attached)?(?: to (?:it|this card))?(?=[*,)])", lambda m: f"the number of Constructs Attached to {'it' if m[1] == 'it' else 'this card'} is {m[2]}"),
+    habit(r"(\bcan't be (?:Selected|Exhausted|Exiled|Returned)) by (?:opponents|an opponent|opposing players?|any opponent)\b", r"\1 by your opponent"),
+    habit(rf"{_BEGIN}([Oo]pposing|[Yy]our|[Aa]ll(?: opposing| your)?|[Ee]ach opposing) ((?:(?:other|{_STATES}|{_HUES}|{_ROLES}) )*(?:{_NOUNS})s?(?: (?:adjacent to|surrounding|behind|facing) [^,;&*()]*?)?) [Tt]akes? (\d+|RANK) DMG\b(?! (?:less|more|from))", taking),
+    habit(r"\b(it|this card|that card) has (\d+) (?=(?:\"[^\"]+\"|[A-Z][a-z]+) marks?\b)", r"\1 has exactly \2 "),
+    habit(r"(\b[Ll]ook at the top (?:\d+ )?cards? of (your|their|your opponent's) Deck\b.*?)\b(?:[Pp]ut|[Pp]lace|[Rr]eturn) the (?:rest|others?|other cards)(?: back)? (?:on|at|to|onto) (?:the )?(top|bottom)(?: of (?:your|their|the|your opponent's|that) Deck)?", r"\1Return the rest to the \3 of \2 Deck"),
     # ---- Archetypes
     habit(rf"\b(different Archetypes?)(?: that (?:is|are))? (Active |present )?(?=on (?:{_BOARDS})\b)", lambda m: f"{m[1]} among {'Active ' if m[2] == 'Active ' else ''}cards "),
     habit(r"\bof (?:the|an) Archetype (?:that is |that are |which is )?missing(?: (?:from|on) your board)?\b", "of an Archetype not on your board"),
