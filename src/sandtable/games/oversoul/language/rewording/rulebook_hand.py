@@ -65,7 +65,11 @@ def ritual_terms(found: re.Match[str]) -> str:
             term,
         )
         counted = re.fullmatch(rf"(?:you )?({'|'.join(_DONE)}) (?:a total of )?(\d+) (.*)", term)
-        out.append(f"{counted[2]} {counted[3]} {_DONE[counted[1]]} by you" if counted is not None else term)
+        if counted is not None and counted[3].startswith("of your "):
+            term = f"{counted[2]} {counted[3].removeprefix('of your ')} on your board {_DONE[counted[1]]}"
+        elif counted is not None:
+            term = f"{counted[2]} {counted[3]} {_DONE[counted[1]]} by you"
+        out.append(term)
     return f"RITUAL ({', '.join(out)})"
 
 
@@ -323,7 +327,12 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(r"(^●|\* )(?:It costs )(you|your opponent|each player|both players) (\d+) (additional|more|less|fewer) ENERGY to Prepare (?:an? )?cards?", lambda m: f"{m[1]}{priced(m[2], m[3], m[4])}"),
     habit(r"(^●|\* )(Your|Opposing) cards [Cc]ost (\d+) (additional|more|less|fewer) ENERGY to Prepare", lambda m: f"{m[1]}{priced('you' if m[2] == 'Your' else 'your opponent', m[3], m[4])}"),
     habit(r"((?:\* |➤ |^●))((?:[Yy]ou|[Yy]our opponent|[Ee]ach player) Consumes? \d+ (?:more|less) ENERGY to Prepare cards) (\((?:this turn|until [a-z' ]*)\))", lambda m: f'{m[1]}Give your Leader "●{m[2][0].upper()}{m[2][1:]}" {m[3]}'),
+    habit(rf"{_WAITS}([^*(]*?) is (Shattered|Damaged|[Dd]ealt DMG) by (?:an?|any) (opposing )?(?:Ability|Abilities)(?= \(| ?\*|,)", lambda m: f"{m[1]}{'an opposing' if m[4] else 'a'} card {_DOES[m[3]]} {m[2]} with Abilities"),
+    habit(r"\bis Exhausted (?:to|by|for|when) Generat(?:e|ing) ENERGY\b", "Generates ENERGY"),
+    habit(rf"\b[Yy]ou Generate ENERGY (?:from|with|using) (?:an?|1) ([+-]?(?:{_NOUNS}))(?= \(| ?\*|,)", r"one of your \1s Generates ENERGY"),
+    habit(r"^●(?:If|When|Whenever) this (?:card|Unit|Event) [Bb]ecomes Damaged((?: \([^()]*\))?)(?: ?\*|,)", r"●OUTLAST\1*"),
     # ---- of which RANK
+    habit(rf"\b((?:{_NOUNS})s?) with (?:a )?(higher|lower) RANK\b(?! than)", r"\1 of \2 RANK"),
     habit(rf"\bRANK (III|II|IV|I|V|[1-5])((?: or (?:lower|higher|less|below|more|above))?) ((?:(?:{_STATES}|non-Leader|{_HUES}) )*(?:{_ROLES}))(?! (?:{_NOUNS})s?\b)(s?)\b", r"\3\4 of RANK \1\2"),
     # ---- who has more
     habit(r"\byou have (more|less|fewer|higher|lower) HP than your opponent\b", lambda m: f"your Leader has {'more' if m[1] in ('more', 'higher') else 'less'} HP than the opposing Leader"),
