@@ -161,7 +161,7 @@ def join(d: Draft, before: Noun | None, events: list[int]) -> None:
 
 def alike(record: Record, inside: bool = False) -> list[object]:
     """What a Law says of a card, to compare it with what it says of another."""
-    out = [alike(field, True) if isinstance(field, Record) else field for field in record.fields]
+    out: list[object] = [alike(one, True) if isinstance(one, Record) else one for one in record.fields]
     return out if inside else [one for at, one in enumerate(out) if at not in (i.SLOT, i.WORDING)]
 
 
