@@ -292,7 +292,7 @@ def written(d: Draft, node: Node, line: Line) -> None:
         d.done_to[d.heard] = d.law
     check_when(d, phrase, law, laws.number_of(found))
     if found.fields[i.LINK] != i.WOULD:
-        laws.place_of_law(d)
+        laws.place_of_law(d, [found])
     line.event = Record([i.ON, met])
 
 
@@ -328,7 +328,7 @@ def either(d: Draft, node: Node, line: Line) -> None:
     if len(would) > 1:
         raise d.misfit(node, "one happens and the other would: write a line of its own for each", "R265")
     d.heard = laws.heard_of(events)
-    laws.place_of_law(d)
+    laws.place_of_law(d, patterns)
     if would == {True}:
         d.replaced = laws.EITHER_OF
     line.event = Record([i.ON, Record([i.HAPPENS, len(patterns), *patterns])])

@@ -186,6 +186,10 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
+    if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(made.fields[i.A], Record):
+        d.shown.add(refs.slot_of(made.fields[i.A]))
+    if verb.op in (i.COPY, i.STEAL, i.COPY_TO):
+        places.check_copied(d, node, made.fields[i.B])
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
     if verb.op in (i.RETURN, i.RETURN_ORDERED):

@@ -256,6 +256,7 @@ ONLY_IN_BATTLE: Final = 2
 ONLY_ATTACKING: Final = 4
 ONLY_RETALIATING: Final = 8
 
+SHOWN: Final = 1  # IS_A: of a card that a step has Exposed or Revealed, as it is printed (R269)
 BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
 PLUS: Final = 1
 MINUS: Final = 2

@@ -135,10 +135,19 @@ def heard_of(events: list[int]) -> int:
     return i.USE if kinds <= LINKS else 0
 
 
-def place_of_law(d: Draft) -> None:
-    """Where the card of a Law is when its line resolves."""
-    if d.law is not None and d.heard in PUT and d.law.record.fields[i.MODE_OF] == i.MATCH:
-        d.places[d.law.slot] = PUT[d.heard]
+def place_of_law(d: Draft, patterns: list[Record]) -> None:
+    """Where the card of a Law is when its line resolves, if that is what was done to it."""
+    if d.law is None or d.heard not in PUT:
+        return
+    for one in patterns:
+        what = one.fields[object_field(d.heard)]
+        if (
+            not isinstance(what, Record)
+            or what.fields[i.MODE_OF] != i.MATCH
+            or refs.slot_of(what) != d.law.slot
+        ):
+            return
+    d.places[d.law.slot] = PUT[d.heard]
 
 
 def join(d: Draft, before: Noun | None, events: list[int]) -> None:
@@ -244,7 +253,8 @@ def held(d: Draft, node: Node) -> Record:
     if name in ("is_a", "is_not_a"):
         if node.node(1).name != "an":
             raise d.misfit(node.node(1), "write 'is a' or 'is an'")
-        made = row(i.IS_A, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
+        shown = i.SHOWN if refs.slot_of(who) in d.shown else 0
+        made = row(i.IS_A, shown, i.HEAD, who, filters.described(d, node.node(2)).record())
         made.fields[i.C] = int(name == "is_not_a")
         return made
     done = node.node(1)

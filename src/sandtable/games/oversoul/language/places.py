@@ -177,6 +177,17 @@ def check_borne(d: Draft, node: Node, what: Field) -> None:
         raise d.misfit(node, message, "R222")
 
 
+def check_copied(d: Draft, node: Node, whose: Field) -> None:
+    """A Prepared card has neither Abilities nor DMG, SPD, Roles or an Archetype (3.4.9)."""
+    assert isinstance(whose, Record)
+    for noun in (*d.selected, *d.mentions):
+        if noun.slot == whose.fields[i.SLOT] and (i.STATE, i.PREPARED) in [
+            test[:2] for test in tests_of(noun.record)
+        ]:
+            message = "a Prepared card has nothing to Copy (3.4.9); what is printed on it is set: "
+            raise d.misfit(node, f"{message}Set the DMG of this card to its original DMG", "3.4.9")
+
+
 def check_given_up(d: Draft, node: Node, noun: Noun) -> None:
     """Whoever Sacrifices gives up cards of the own board (8.7.16)."""
     if d.place != PATTERN and d.actor is None and noun.slot in d.opposing:

@@ -64,7 +64,7 @@ HINTS: Final = (
     (re.compile(r"\b(?:minimum|at least) (?:of )?\d+\)"), "a Cost takes a number: Sacrifice 2 Units; any number has no least but 1"),
     (re.compile(r"\bif you (?:did|do) not\b|\bif you don't\b"), "what is done if an offer is not taken is said by a choice: Choose 1: Exile 1 of them / Draw 1"),
     (re.compile(r"\b(?:this card|you|your opponent) Exposes? (?:an?|1)\b[^*]*\*"), "what Exposes it is not asked: If a Prepared card is Exposed* …; and a Prepared card has no Role (3.4.9)"),
-    (re.compile(r"\b[Oo]pponent (?:chooses?|can choose) (?:to|1|one|either|between)\b"), "only you choose between ways: Choose 1: … / …; an opponent chooses the cards that they Discard or Sacrifice"),
+    (re.compile(r"\b[Oo]pponent (?:chooses?|can choose) (?:to|1|one|either|between)\b"), "the ways stand behind a colon with strokes between, and each says who does it: Your opponent Chooses 1: Your opponent Discards 2 cards in their hand / Deal 4 DMG to the opposing Leader"),
     (re.compile(r"\bthe next time (?:it|this card|that card) Generates\b"), "of a certain card this cannot be said; of the next one it can: Your next +card this turn Generates 2 additional ENERGY"),
     (re.compile(r"\b(?:Ability|Abilities|Event|card) that Selects?\b"), "what is Selected by it is not asked: Activate only if your opponent uses an Ability* Cancel it"),
     (re.compile(r"\b[Cc]hoose (?:1|an|one) Archetype\b"), "choose between ways: Choose 1: It Becomes CHAOS / It Becomes ORDER"),

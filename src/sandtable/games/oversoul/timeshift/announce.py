@@ -301,6 +301,7 @@ class Announce(Acting):
         self.step = SELECTED
         pool = needs.select_pool(s, header, selection, self.scene(s))
         low = lay.get(code, selection, lay.LOW)
+        pool = needs.leading_on(s, header, self.index, self.scene(s), pool)
         if len(pool) < low:
             return self.left(s)
         return s.push(Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.C_8_2_2))

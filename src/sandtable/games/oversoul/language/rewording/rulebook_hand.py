@@ -217,6 +217,16 @@ _STATES: Final = _any([*w.STATES.numbers])
 _BEGIN: Final = r"(?:(?<=●)|(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=; ))"
 
 
+def beside_the_first(found: re.Match[str]) -> str:
+    """ "1 Unit on your board & 1 opposing Unit of the same or lower RANK": than the first."""
+    said = re.sub(r"\b(?:equal|the same) or (lower|higher) RANK$", r"the same or \1 RANK", found[1])
+    head, _, how = said.rpartition(" of ")
+    side = found[2] or ""
+    if how in ("lower RANK", "higher RANK"):
+        return f"{head}{side} with RANK {how.removesuffix(' RANK')} than it"
+    return f"{head}{side} of {how} as it"
+
+
 def taking(found: re.Match[str]) -> str:
     """ "Opposing Units adjacent to it take 1 DMG": it is Dealt to all of them."""
     who = found[1].lower()
@@ -302,9 +312,12 @@ def following(found: re.Match[str]) -> str:
 RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     # ---- ways to choose between
     habit(_FOLLOWING, following),
+    habit(r"(\b[Cc]hooses? (?:\d|one)(?: of the following)?(?:➤|:)) ?[–−-] (.*)$", lambda m: f"{m[1].replace('➤', ':')} {' / '.join(re.split(r' [–−-] (?=[A-Z])', m[2]))}"),
     habit(r"\b([Cc]hoose (?:\d|one))(?: of the following)?➤ ", lambda m: f"{m[1].replace('one', '1')}: "),
     habit(r"\b((?:[Yy]our|[Aa]n|[Tt]he) opponent (?:[Cc]hooses|must [Cc]hoose)) (?:1|one)(?: of the following)?(?:➤|:) (.*)$", their_ways),
     # ---- sheets
+    habit(rf"\b(Spawns? (?:\d+|RANK|that many)) (?!TOTEM)({_ROLES}) (TOTEM(?:S|s)?(?: Units?)? ?\([^()]*)\)", r"\1 \3, \2)"),
+    habit(rf"\b(Spawns? (?:\d+|RANK|that many)) ({_ROLES}) (TOTEM(?:S|s)?(?: Units?)? (?:with )?)([^*;]*?(?:DMG|SPD|HP)(?: \d+)?)(?=$|[;.]| &(?! \d)|, then)", lambda m: f"{m[1]} {m[3]}{m[4]}, {m[2]}" if m[2] != "TOTEM" else m[0]),
     habit(rf"\bTOTEM(?:S|s)?(?: Units?)? ?(?:\((?:RANK [IV]+, )?|with ){_SHEET}(?:,? (?:& |and )?{_SHEET})*", sheet),
     # ---- RITUALs
     habit(r"\bRITUAL ?\(([^()]*)\)(?= ?\*)", ritual_terms),
@@ -331,7 +344,13 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(r"\bis Exhausted (?:to|by|for|when) Generat(?:e|ing) ENERGY\b", "Generates ENERGY"),
     habit(rf"\b[Yy]ou Generate ENERGY (?:from|with|using) (?:an?|1) ([+-]?(?:{_NOUNS}))(?= \(| ?\*|,)", r"one of your \1s Generates ENERGY"),
     habit(r"^●(?:If|When|Whenever) this (?:card|Unit|Event) [Bb]ecomes Damaged((?: \([^()]*\))?)(?: ?\*|,)", r"●OUTLAST\1*"),
+    habit(r"\b(Deals? \d+ or more DMG to) (?:1|one|a single) (card|Unit|Event|Construct|Leader)(?: at once)?(?= \(| ?\*|,)", r"\1 a \2"),
     # ---- of which RANK
+    habit(rf"\b(it|that (?:{_NOUNS})|the (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Shattered) (?:{_NOUNS})) (?:was|is|has|had)(?: of)? RANK (III|II|IV|I|V|[1-5])((?: or (?:lower|higher|less|below|more|above))?)(?=[*,)])", r"\1 is a card of RANK \2\3"),
+    habit(r"(\b(Sacrifice|Discard|Exile) 1 [^➤*&]*➤ .*?)\bwith (?:a different|another|a different card|another card) name(?! than| from (?:this|it|that|the)\b)", lambda m: f"{m[1]}with another name than the {_DONE[m[2]]} card"),
+    habit(r"\bwith (?:a different|another) card name\b", "with another name"), habit(r"\bwith the same card name\b", "with the same name"),
+    habit(rf"(\bSelect (?:\d+|up to \d+) [^➤*]*? & (?:\d+|up to \d+) [^➤*&]*?\b(?:{_NOUNS})s? of (?:the same or (?:lower|higher)|the same|lower|higher|(?:equal|the same) or (?:lower|higher)) RANK)(?! as| than)( on (?:the opposing|your|the) board)?(?=[^➤*]*➤)", beside_the_first),
+    habit(r"(\bSelect [^➤*]*➤ .*?)\b[Rr]eturn (?:both|both of them|both cards) to (?:the|their) owners'? hands?\b", r"\1Return them to their owners' hand"), habit(r"\bReturn (them|those cards|all [^,;&*]*?) to the owners' hands?\b", r"Return \1 to their owners' hand"),
     habit(rf"\b((?:{_NOUNS})s?) with (?:a )?(higher|lower) RANK\b(?! than)", r"\1 of \2 RANK"),
     habit(rf"\bRANK (III|II|IV|I|V|[1-5])((?: or (?:lower|higher|less|below|more|above))?) ((?:(?:{_STATES}|non-Leader|{_HUES}) )*(?:{_ROLES}))(?! (?:{_NOUNS})s?\b)(s?)\b", r"\3\4 of RANK \1\2"),
     # ---- who has more
@@ -342,6 +361,8 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(rf"{_BEGIN}([Oo]pposing|[Yy]our|[Aa]ll(?: opposing| your)?|[Ee]ach opposing) ((?:(?:other|{_STATES}|{_HUES}|{_ROLES}) )*(?:{_NOUNS})s?(?: (?:adjacent to|surrounding|behind|facing) [^,;&*()]*?)?) [Tt]akes? (\d+|RANK) DMG\b(?! (?:less|more|from))", taking),
     habit(r"\b(it|this card|that card) has (\d+) (?=(?:\"[^\"]+\"|[A-Z][a-z]+) marks?\b)", r"\1 has exactly \2 "),
     habit(r"(\b[Ll]ook at the top (?:\d+ )?cards? of (your|their|your opponent's) Deck\b.*?)\b(?:[Pp]ut|[Pp]lace|[Rr]eturn) the (?:rest|others?|other cards)(?: back)? (?:on|at|to|onto) (?:the )?(top|bottom)(?: of (?:your|their|the|your opponent's|that) Deck)?", r"\1Return the rest to the \3 of \2 Deck"),
+    # ---- AURAs of some kinds
+    habit(rf"\bAURA ?\(((?:other )?(?:opposing )?(?:(?:{_STATES}|{_HUES}|{_ROLES}) )*(?:{_NOUNS}|{_ROLES})s?(?: on (?:your|the opposing) board)?)\)(?= ?\*)", r"AURA (only \1)"),
     # ---- Archetypes
     habit(rf"\b(different Archetypes?)(?: that (?:is|are))? (Active |present )?(?=on (?:{_BOARDS})\b)", lambda m: f"{m[1]} among {'Active ' if m[2] == 'Active ' else ''}cards "),
     habit(r"\bof (?:the|an) Archetype (?:that is |that are |which is )?missing(?: (?:from|on) your board)?\b", "of an Archetype not on your board"),
