@@ -281,3 +281,85 @@ def test_who_cannot_consume_so_much_does_not_prepare():
     t = lay("1.hand=Snail,Haste 1.pool=1", PREPARING).do("play:Haste zone:E1 ..")
     assert t.can("prepare:Snail")
     assert not lay("1.hand=Snail 1.pool=0", PREPARING).can("prepare:Snail")
+
+
+BESIDE = """
+Tide   Event ORDER I -1 QUICK
+  ●* Select 1 of your Units & 1 opposing Unit of the same or lower RANK as it➤ Exile them
+Twin   Event ORDER I -1 QUICK
+  ●* Select 1 Unit & 1 other Unit with the same name as it➤ Exhaust them
+"""
+
+
+@pytest.mark.clause("oversoul R268")
+def test_what_is_selected_first_leaves_something_to_compare_with_it():
+    t = lay("1.hand=Tide 1.U1=Hound 2.U1=Giant", BESIDE)
+    assert not t.can("play:Tide")
+    t = lay("1.hand=Tide 1.U1=Hound 1.U2=Giant 2.U1=Giant", BESIDE).do("play:Tide zone:E1 ..")
+    assert (t.name("1U1"), t.name("1U2"), t.name("2U1")) == ("Hound", None, None)
+    t = lay("1.hand=Tide 1.U1=Hound 1.U2=Giant 2.U1=Giant 2.U2=Swift", BESIDE).do("play:Tide zone:E1")
+    assert t.options() == ["pick:1U1", "pick:1U2"]
+    assert t.do("pick:1U1 ..").name("2U2") is None
+    t = lay("1.hand=Twin 1.U1=Hound 1.U2=Swift 2.U1=Hound", BESIDE).do("play:Twin zone:E1")
+    assert t.options() == ["pick:1U1", "pick:2U1"]
+
+
+SEEN = """
+Seer    Unit ORDER I -1 PRIMAL 1/2/3
+  ●ENTER* Select 1 Prepared card➤ Expose it, if it is a COUNTER Event* Return it to its owner's hand
+Prober  Unit ORDER I -1 PRIMAL 1/2/3
+  ●ENTER* Select 1 Prepared card➤ If it is a COUNTER Event* Draw 1
+"""
+
+
+@pytest.mark.clause("oversoul R269")
+@pytest.mark.parametrize(("card", "hand"), [("Trap", ["Trap"]), ("Rite", []), ("Hall", [])])
+def test_what_was_exposed_is_asked_as_it_is_printed(card, hand):
+    t = lay(f"1.hand=Seer 2.E1={card}[f]", SEEN).do("play:Seer zone:U1 ..")
+    assert t.cards(2, "hand") == hand
+
+
+@pytest.mark.clause("oversoul R269")
+def test_what_nobody_has_seen_is_nothing_but_prepared():
+    t = lay("1.hand=Prober 2.E1=Trap[f]", SEEN).do("play:Prober zone:U1 ..")
+    assert t.cards(1, "hand") == []
+
+
+@pytest.mark.clause("oversoul 3.4.9")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "●ENTER* Select 1 Prepared card➤ Copy its Abilities (this turn)",
+        "●ENTER* You can Select 1 Prepared card➤ Expose it, if it is an Event* Copy its Abilities",
+    ],
+)
+def test_nothing_is_copied_of_a_prepared_card(line):
+    found = refused(f"Trial Unit ORDER I -1 PRIMAL 1/2/3\n  {line}\n")
+    assert any("nothing to Copy" in one for one in found), found
+
+
+HEALERS = """
+Medic   Unit ORDER I -1 PRIMAL 1/2/9
+  ●If this card Heals one of your Units* Draw 1
+  ●CAST* Heal 2 HP to all Units
+Leech   Unit ORDER I -1 PRIMAL 2/2/9
+  ●VAMPIRISM
+  ●If this card Heals a card* Draw 1
+Owner   Unit ORDER I -1 PRIMAL 1/2/9
+  ●If you Heal a Unit* Draw 1
+Balm    Event ORDER I -1 CAST
+  ●Heal 1 HP to all Units
+"""
+
+
+@pytest.mark.clause("oversoul R270")
+def test_a_card_heals_by_its_own_abilities():
+    t = lay("1.U1=Medic 1.U2=Hound[d1] 2.U1=Hound[d1]", HEALERS).do("use:1U1#2 ..")
+    assert t.cards(1, "hand") == ["Hound"]
+    assert lay("1.U1=Medic 2.U1=Hound[d1]", HEALERS).do("use:1U1#2 ..").cards(1, "hand") == []
+    t = lay("1.U1=Medic 1.U2=Hound[d1] 1.hand=Balm", HEALERS).do("play:Balm zone:E1 ..")
+    assert t.cards(1, "hand") == []
+    t = lay("1.U1=Leech[d1] 2.U1=Stone", HEALERS).do("attack:1U1 target:2U1 ..")
+    assert t.cards(1, "hand") == ["Hound"]
+    t = lay("1.U1=Owner 1.U2=Hound[d1] 1.hand=Balm", HEALERS).do("play:Balm zone:E1 ..")
+    assert t.cards(1, "hand") == ["Hound"]

@@ -489,11 +489,11 @@ def vampirism(s: Board, source: i64, dealt: i64) -> None:
     if not values.has(s, thing, op.VAMPIRISM) or values.beaten(s, thing):
         return
     if s.get(thing, its.DAMAGE) > 0:
-        heal(s, thing, dealt)
+        heal(s, thing, dealt, source)
         return
     leader = s.of(s.get(thing, its.CONTROLLER), their.LEADER)
     if not unaffected(s, leader, source):
-        heal(s, leader, dealt)
+        heal(s, leader, dealt, source)
 
 
 def touch(s: Board, source: i64, taker: i64) -> None:

@@ -304,6 +304,8 @@ def event(d: Draft, node: Node) -> Record:
     if both_unknown(who, other):
         attack = "write 'the Attacker' or 'the Attacked card'"
         d.law_of_two = attack if name == "attacks_what" else "leave one of them out: a Unit is Shattered"
+    if name == "heals_what":
+        return row(i.HEAL, ACTIVE, 0, who, 0, other)
     if name == "deals_many":
         return row(i.DEAL, ACTIVE, 0, who, amount(i.LEAST, int(node.word(1))), other)
     if name == "deals_to":
@@ -436,8 +438,8 @@ def print_plain(s: Source, at: int) -> Node:
         many = numbers.numeral(s.get(s.ref(at, i.A), lay.N))
         dealer, taker = cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, s.ref(at, i.B))
         return make("deals_many", dealer, many, taker)
-    names = {i.DEAL: "deals_to", **AIMED_WORDS}
-    other = s.ref(at, i.B if op == i.DEAL else i.A)
+    names = {i.DEAL: "deals_to", i.HEAL: "heals_what", **AIMED_WORDS}
+    other = s.ref(at, i.B if op in (i.DEAL, i.HEAL) else i.A)
     return make(names[op], cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, other))
 
 

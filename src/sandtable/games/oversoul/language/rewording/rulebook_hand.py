@@ -127,6 +127,7 @@ _WAITS: Final = r"^(●(?:If|When|Activate only if|Activate only when) )"
 _DOES: Final = {
     "Shattered": "Shatters",
     "Attacked": "Attacks",
+    "Healed": "Heals",
     "Damaged": "Deals DMG to",
     "dealt DMG": "Deals DMG to",
     "Dealt DMG": "Deals DMG to",
@@ -154,7 +155,9 @@ def done_by(found: re.Match[str]) -> str:
         how = " with Abilities" if "Abilit" in whose else " with Attacks"
     elif how:
         how = " " + way(_WITH, how.strip())
-    if done == "Attacked" and how:
+    if done == "Healed" and whose and "Abilit" in whose:
+        how = ""  # nothing else Heals
+    if done in ("Attacked", "Healed") and how:
         return found[0]
     return f"{start}{who.replace('Unit', 'card') if who.startswith('this') else who} {_DOES[done]} {what}{how or ''}"
 
@@ -326,7 +329,7 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(r"^(●(?:[Tt]his (?:card|Unit|Event) )?(?:[Hh]as|[Cc]an't|[Mm]ust|[Tt]akes|[Dd]eals) [^*●]*) \((?:while|as long as) (?:(?:this card|it) (?:is|remains) )?Active\)$", r"\1"),
     # ---- in which way DMG is dealt
     habit(rf"^●(EXECUTE|INJURE|BLOODLUST) ?\((?:only )?({_WAY_WITH}|{_WAY_FROM})((?:, [^()]*)?)\)(?= ?\*)", way_of_law),
-    habit(rf"{_WAITS}([^*(]*?) is (Shattered|Attacked|Damaged|[Dd]ealt DMG) by {_BY}((?: (?:{_WAY_WITH}))?)(?= \(| ?\*|,)", done_by),
+    habit(rf"{_WAITS}([^*(]*?) is (Shattered|Attacked|Damaged|Healed|[Dd]ealt DMG) by {_BY}((?: (?:{_WAY_WITH}))?)(?= \(| ?\*|,)", done_by),
     habit(rf"{_WAITS}([^*(]*?\b(?:Shatters(?: [^*(]*?)?|Deals (?:DMG|damage) to [^*(]*?)) ({_WAY_WITH})(?= \(| ?\*|,)", done_with),
     habit(rf"\b(Takes (?:\d+ or more )?(?:DMG|damage)) ({_WAY_FROM})(?= \(| ?\*|,)", taken_from),
     habit(r"\b(Retaliates against an? [^*(,]*?) with (higher|lower) RANK\b", r"\1 of \2 RANK"),
