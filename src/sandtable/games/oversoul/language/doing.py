@@ -186,8 +186,9 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
-    if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(made.fields[i.A], Record):
-        d.shown.add(refs.slot_of(made.fields[i.A]))
+    seen = made.fields[i.A]
+    if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(seen, Record):
+        d.shown.add(refs.slot_of(seen))
     if verb.op in (i.COPY, i.STEAL, i.COPY_TO):
         places.check_copied(d, node, made.fields[i.B])
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):

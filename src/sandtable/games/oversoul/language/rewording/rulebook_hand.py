@@ -178,11 +178,13 @@ def user(found: re.Match[str]) -> str:
     """ "your opponent uses an ACTIVATE Ability of a Unit* Cancel that Ability, then Exhaust that Unit"."""
     start, law, of, rest = found.groups()
     rest = re.sub(r"\bCancel (?:that|the) Ability\b", "Cancel it", rest)
-    rest = re.sub(
-        rf"\b(?:that|the) (?:{_NOUNS})(?! that used it)(?:(?: that| which) used (?:it|that Ability|the Ability))?\b(?!')",
-        "the card that used it",
+    other = re.search(
+        rf"\b\d+ (?!DMG|HP|SPD|ENERGY)(?:(?!that )[A-Za-z+-]+ )*?(?:{_NOUNS}|Leader)s?\b|\b[Ss]elect|\b[Cc]hoose",
         rest,
     )
+    said = rest if other is None else rest[: other.start()]  # behind another card that Unit is that one
+    behind = rest[len(said) :]
+    rest = re.sub(rf"\bthat (?:{_NOUNS})\b(?!')", "the card that used it", said) + behind
     rest = re.sub(
         rf"\bthe (?:{_NOUNS}) (?:that|which) used (?:that Ability|the Ability|it)\b",
         "the card that used it",
@@ -225,8 +227,6 @@ def beside_the_first(found: re.Match[str]) -> str:
     said = re.sub(r"\b(?:equal|the same) or (lower|higher) RANK$", r"the same or \1 RANK", found[1])
     head, _, how = said.rpartition(" of ")
     side = found[2] or ""
-    if how in ("lower RANK", "higher RANK"):
-        return f"{head}{side} with RANK {how.removesuffix(' RANK')} than it"
     return f"{head}{side} of {how} as it"
 
 
@@ -352,7 +352,7 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(rf"\b(it|that (?:{_NOUNS})|the (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Shattered) (?:{_NOUNS})) (?:was|is|has|had)(?: of)? RANK (III|II|IV|I|V|[1-5])((?: or (?:lower|higher|less|below|more|above))?)(?=[*,)])", r"\1 is a card of RANK \2\3"),
     habit(r"(\b(Sacrifice|Discard|Exile) 1 [^➤*&]*➤ .*?)\bwith (?:a different|another|a different card|another card) name(?! than| from (?:this|it|that|the)\b)", lambda m: f"{m[1]}with another name than the {_DONE[m[2]]} card"),
     habit(r"\bwith (?:a different|another) card name\b", "with another name"), habit(r"\bwith the same card name\b", "with the same name"),
-    habit(rf"(\bSelect (?:\d+|up to \d+) [^➤*]*? & (?:\d+|up to \d+) [^➤*&]*?\b(?:{_NOUNS})s? of (?:the same or (?:lower|higher)|the same|lower|higher|(?:equal|the same) or (?:lower|higher)) RANK)(?! as| than)( on (?:the opposing|your|the) board)?(?=[^➤*]*➤)", beside_the_first),
+    habit(rf"(\bSelect (?:\d+|up to \d+) [^➤*]*? & (?:\d+|up to \d+) [^➤*&]*?\b(?:{_NOUNS})s? of (?:equal|the same) or (?:lower|higher) RANK)(?! as| than)( on (?:the opposing|your|the) board)?(?=[^➤*]*➤)", beside_the_first),
     habit(r"(\bSelect [^➤*]*➤ .*?)\b[Rr]eturn (?:both|both of them|both cards) to (?:the|their) owners'? hands?\b", r"\1Return them to their owners' hand"), habit(r"\bReturn (them|those cards|all [^,;&*]*?) to the owners' hands?\b", r"Return \1 to their owners' hand"),
     habit(rf"\b((?:{_NOUNS})s?) with (?:a )?(higher|lower) RANK\b(?! than)", r"\1 of \2 RANK"),
     habit(rf"\bRANK (III|II|IV|I|V|[1-5])((?: or (?:lower|higher|less|below|more|above))?) ((?:(?:{_STATES}|non-Leader|{_HUES}) )*(?:{_ROLES}))(?! (?:{_NOUNS})s?\b)(s?)\b", r"\3\4 of RANK \1\2"),
