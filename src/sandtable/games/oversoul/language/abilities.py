@@ -10,7 +10,7 @@ from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import filters, laws, numbers, steps
+from sandtable.games.oversoul.language import either, filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.chain import Chain
@@ -270,8 +270,8 @@ def written(d: Draft, node: Node, line: Line) -> None:
         line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
         return
     phrase = node.node(0)
-    if phrase.name in laws.EITHER:
-        either(d, phrase, line)
+    if phrase.name in either.EITHER:
+        line.event = either.read(d, phrase, line.law)
         return
     stands = laws.is_state(phrase) or laws.is_how(phrase)
     if law == i.IF_LAW and stands and line.lasting:
@@ -290,48 +290,10 @@ def written(d: Draft, node: Node, line: Line) -> None:
         d.replaced = laws.number_of(found)
     if d.law is not None and found.fields[i.A] is d.law.record:
         d.done_to[d.heard] = d.law
-    check_when(d, phrase, law, laws.number_of(found))
+    laws.check_when(d, phrase, law, laws.number_of(found))
     if found.fields[i.LINK] != i.WOULD:
         laws.place_of_law(d, [found])
     line.event = Record([i.ON, met])
-
-
-def check_when(d: Draft, phrase: Node, law: int, event: int) -> None:
-    if law == i.WHEN and event in (i.ATTACK, i.GUARD_EVENT):
-        message = (
-            "a Battle follows every Attack, so When always misses it: write If, or ATTACK* of the card itself"
-        )
-        raise d.misfit(phrase, message, "R166")
-
-
-def either(d: Draft, node: Node, line: Line) -> None:
-    """ "If this card Attacks, or if it Guards*": what happens is one of them (R265)."""
-    said = "or_when" if line.law in (i.WHEN, i.ONLY_WHEN) else "or_if"
-    patterns: list[Record] = []
-    would: set[bool] = set()
-    events: list[int] = []
-    for phrase in laws.spread_either(d, node, said):
-        if laws.is_state(phrase) or laws.is_how(phrase):
-            message = "here stands what happens; how things stand is put in brackets"
-            raise d.misfit(phrase, message, "R265")
-        before, d.law = d.law, None
-        one = laws.pattern(d, phrase, i.HAPPENS)
-        event = laws.number_of(one)
-        events.append(event)
-        would.add(one.fields[i.LINK] == i.WOULD)
-        if one.fields[i.LINK] == i.WOULD and (event == i.TAKE or line.law != i.IF_LAW):
-            raise d.misfit(phrase, "this would happen alone: write a line of its own for it", "R265")
-        check_when(d, phrase, line.law, event)
-        if patterns:
-            laws.join(d, before, events)
-        patterns.append(one)
-    if len(would) > 1:
-        raise d.misfit(node, "one happens and the other would: write a line of its own for each", "R265")
-    d.heard = laws.heard_of(events)
-    laws.place_of_law(d, patterns)
-    if would == {True}:
-        d.replaced = laws.EITHER_OF
-    line.event = Record([i.ON, Record([i.HAPPENS, len(patterns), *patterns])])
 
 
 def hosts(d: Draft, node: Node) -> Record:
@@ -605,7 +567,7 @@ def print_law(s: Source, at: int) -> Node | None:
         elif said_by_limit(s, at):
             node = print_moment(s, *s.pairs(s.ref(at, i.LIMITS))[0])
         elif event >= 0:
-            node = make(name, laws.print_either(s, s.patterns(s.ref(event, lay.WAITS_FOR)), law))
+            node = make(name, either.print_either(s, s.patterns(s.ref(event, lay.WAITS_FOR)), law))
         else:
             node = make(name, laws.print_pattern(s, patterns.pop(0)))
     else:

@@ -104,35 +104,10 @@ def is_how(node: Node) -> bool:
     return node.node(1).word(0) not in w.DONE_STATES
 
 
-EITHER: Final = frozenset(("or_if", "or_when"))
-EITHER_OF: Final = -1  # what is replaced is one of several events
-
-
-def spread_either(d: Draft, node: Node, said: str) -> list[Node]:
-    """What a Law waits for, one behind the other."""
-    out: list[Node] = []
-    while node.name in EITHER:
-        if node.name != said:
-            word = "when" if said == "or_when" else "if"
-            raise d.misfit(node.node(1), f"the Law begins with {word}: write ', or {word}'", "R265")
-        out.insert(0, node.node(1))
-        node = node.node(0)
-    return [node, *out]
-
-
-LINKS: Final = frozenset((i.ACTIVATE, i.USE))  # what can be Cancelled, whichever of them it is
 # where an event has put the card that it is about
 PUT: Final = {
     i.DRAWN: i.HAND, i.DISCARD: i.IDLE, i.SHATTER: i.IDLE, i.SACRIFICE: i.IDLE, i.EXILE: i.EXILE_SPACE,
 }  # fmt: skip
-
-
-def heard_of(events: list[int]) -> int:
-    """The event that a Law of several waits for, as far as it is one."""
-    kinds = set(events)
-    if len(kinds) == 1:
-        return events[0]
-    return i.USE if kinds <= LINKS else 0
 
 
 def place_of_law(d: Draft, patterns: list[Record]) -> None:
@@ -150,35 +125,12 @@ def place_of_law(d: Draft, patterns: list[Record]) -> None:
     d.places[d.law.slot] = PUT[d.heard]
 
 
-def join(d: Draft, before: Noun | None, events: list[int]) -> None:
-    """What either of two happenings is about is "it" for the words behind, if both describe the same."""
-    now = d.law
-    if before is None and now is None:
-        return
-    if before is not None and now is not None and set(events) == LINKS:  # it is Cancelled, and nothing else
-        ability = now if events[-1] == i.USE else before
-        before.record.fields[i.SLOT] = now.record.fields[i.SLOT] = ability.slot
-        d.law = ability
-        return
-    if before is None or now is None or alike(before.record) != alike(now.record):
-        d.law_of_two = "what happens is about different cards: write a line of its own for each"
-        d.law = before or now
-        return
-    now.record.fields[i.SLOT] = before.slot
-    d.law = before
-
-
-def alike(record: Record, inside: bool = False) -> list[object]:
-    """What a Law says of a card, to compare it with what it says of another."""
-    out: list[object] = [alike(one, True) if isinstance(one, Record) else one for one in record.fields]
-    return out if inside else [one for at, one in enumerate(out) if at not in (i.SLOT, i.WORDING)]
-
-
-def print_either(s: Source, patterns: list[int], law: int) -> Node:
-    node = print_pattern(s, patterns[0])
-    for one in patterns[1:]:
-        node = make("or_when" if law in (i.WHEN, i.ONLY_WHEN) else "or_if", node, print_pattern(s, one))
-    return node
+def check_when(d: Draft, phrase: Node, law: int, event: int) -> None:
+    if law == i.WHEN and event in (i.ATTACK, i.GUARD_EVENT):
+        message = (
+            "a Battle follows every Attack, so When always misses it: write If, or ATTACK* of the card itself"
+        )
+        raise d.misfit(phrase, message, "R166")
 
 
 def condition(d: Draft, node: Node, scope: int) -> Record:
