@@ -178,9 +178,11 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
             if was_so(s, pattern, thing, scene):
                 return True
         elif kind == op.IS_A:
-            s.worked.playing = lay.get(code, pattern, lay.FORM) == op.SHOWN  # as it is printed (R269)
             fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
-            s.worked.playing = False
+            if not fits and lay.get(code, pattern, lay.FORM) == op.SHOWN:  # what is printed on it, too (R269)
+                s.worked.playing = True
+                fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
+                s.worked.playing = False
             if fits == (lay.get(code, pattern, lay.C) == 0):  # or is not
                 return True
         elif not s.same(one):

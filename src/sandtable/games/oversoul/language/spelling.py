@@ -67,7 +67,7 @@ HINTS: Final = (
     (re.compile(r"\breduced to (?:0|zero)\b"), "what Shatters at 0 HP is asked so: If this card would be Shattered* …; a Leader at 0 HP has lost unless it is Healed or Returned before the chain is over"),
     (re.compile(r"\b[Ss]et (?:this card's|its|your Leader's|the opposing Leader's) RANK\b"), "a RANK is not set; a Leader gains or loses it: Your Leader gains 1 RANK"),
     (re.compile(r"\buntil you (?:Discard|Draw|Reveal|Exile)"), "how far is said as a number: Discard the top 3 cards of your Deck"),
-    (re.compile(r"\b(?:minimum|at least) (?:of )?\d+\)"), "a Cost takes a number: Sacrifice 2 Units; any number has no least but 1"),
+    (re.compile(r"\bany number [^*➤]*\((?:a )?(?:minimum|at least) (?:of )?\d+\)"), "a Cost takes a number: Sacrifice 2 Units; any number has no least but 1"),
     (re.compile(r"\bif you (?:did|do) not\b|\bif you don't\b"), "what is done if an offer is not taken is said by a choice: Choose 1: Exile 1 of them / Draw 1"),
     (re.compile(r"\b(?:this card|you|your opponent) Exposes? (?:an?|1)\b[^*]*\*"), "what Exposes it is not asked: If a Prepared card is Exposed* …; and a Prepared card has no Role (3.4.9)"),
     (re.compile(r"\b[Oo]pponent (?:chooses?|can choose) (?:to|1|one|either|between)\b"), "the ways stand behind a colon with strokes between, and each says who does it: Your opponent Chooses 1: Your opponent Discards 2 cards in their hand / Deal 4 DMG to the opposing Leader"),
