@@ -113,7 +113,8 @@ def check(d: Draft, node: Node, noun: Noun, works: frozenset[int], clause: str) 
         d.opposing.add(noun.slot)
     if d.place == PATTERN or (d.place == LASTING and works == EVERYWHERE):
         return
-    if d.law is not None and noun.slot == d.law.slot and nouns_of(d.law.record) == {i.ABILITY}:
+    used = d.law is not None and noun.slot == d.law.slot and nouns_of(d.law.record) == {i.ABILITY}
+    if used and i.CANCEL not in d.done:  # once it is Cancelled, it is its card
         message = "an Ability is no card: it is Cancelled; the card is 'the card that used it'"
         raise d.misfit(node, message, "R266")
     where = place_of(d, noun)
