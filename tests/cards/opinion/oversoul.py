@@ -1,6 +1,8 @@
 """Oversoul's productions, walked over a plain model of its table: Units, Leaders, hands, Decks, Idle Zones.
 
-The line is that of an Event, which is carried out once. What was spoken of is bound as R158 says.
+The line is that of an Event, which is carried out once. What was spoken of is bound as R158 says. What Laws
+wait for is not walked, nor what can be said behind them alone, such as the card that used it or that player's
+board, nor what lasts.
 """
 
 import random

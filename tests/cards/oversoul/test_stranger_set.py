@@ -27,6 +27,8 @@ SETS = {  # and how many cards of each may be refused
         "ninth",
         "tenth",
         "eleventh",
+        "twelfth",
+        "thirteenth",
     )
 }
 MOST_REFUSED = {
@@ -35,10 +37,12 @@ MOST_REFUSED = {
     "nine_rains": 7,
     "hollow_court": 12,
     "ashen_choir": 15,
-    "eighth": 17,
+    "eighth": 16,
     "ninth": 16,
     "tenth": 20,
     "eleventh": 9,
+    "twelfth": 22,
+    "thirteenth": 13,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]

@@ -218,7 +218,8 @@ def bar_prepare(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
         return c.R163
     if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
         return c.C_3_1_3
-    if costs.at_hand(s, player) >= 1 or costs.available(s, player, vec[i64]()) >= 1:
+    price = costs.cost_to_prepare(s, player)
+    if costs.at_hand(s, player) >= price or costs.available(s, player, vec[i64]()) >= price:
         return 0
     return c.C_4_2_1
 

@@ -48,6 +48,7 @@ DOES: Final = {
     i.POOL: "Generates ENERGY", i.REFRESH: "Generates ENERGY",
     i.GIVE_ENERGY: "Generates ENERGY", i.NEXT_GENERATES: "Generates ENERGY",
     i.NEXT_COSTS: "Changes costs", i.COST_LESS: "Changes costs", i.COSTS_LESS: "Changes costs",
+    i.PREPARING_COSTS: "Changes costs",
     i.LEADER_RANK: "Changes Leader RANK", i.CANCEL: "Cancels", i.CANCEL_ATTACK: "Cancels",
     i.CALL: "Triggers Abilities",
     i.FORBID: "Forbids", i.REQUIRE: "Demands", i.WIN: "Wins the Game", i.LOSE: "Loses the Game",

@@ -225,7 +225,7 @@ def land(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: bo
         return 0  # before BARRIER, which is not used up by nothing (R221)
     if blocked(s, host) or (taker != host and blocked(s, taker)):
         return 0  # R82: the host's before Constructs, and nothing goes on from there
-    dealt = wound(s, source, amount, taker)
+    dealt = wound(s, source, amount, taker, sort)
     s.worked.answered = dealt
     total = pierce(s, source, amount, taker, dealt, sort) if pierces else dealt
     s.worked.struck_for = dealt
@@ -364,7 +364,14 @@ def taker_named(s: Board, bearer: i64, header: i64) -> i64:
     return NOBODY
 
 
-def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
+def way_of(s: Board, source: i64, sort: i64) -> i64:
+    """In which way DMG is dealt, as events tell it (R262)."""
+    if sort == BY_ABILITY:
+        return op.OF_ABILITIES
+    return op.OF_ATTACKS if source == s.attacker else op.OF_RETALIATION
+
+
+def wound(s: Board, source: i64, amount: i64, taker: i64, sort: i64) -> i64:
     """Put damage on a card; CRYSTALIZED keeps its last HP, and only HP lost count then (R88, R91)."""
     left = values.hp(s, taker)
     dealt = amount
@@ -373,16 +380,18 @@ def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
     if dealt <= 0:
         return 0
     s.put(taker, its.DAMAGE, within(s.get(taker, its.DAMAGE) + dealt))
+    how = way_of(s, source, sort)
     s.put(taker, its.BY, source)
+    s.put(taker, its.BY_WAY, how)
     down = s.get(taker, its.SIDE) == its.FACE_DOWN
     face = facts.UNSEEN if down else s.get(taker, its.FACE)
     s.tell(facts.DAMAGED, s.get(taker, its.CONTROLLER), common.counted(face, dealt))
     s.worked.hurt = append(append(s.worked.hurt, s.ref(taker)), dealt)
     if not down:
         law(s, taker, op.BLOODLUST, append(vec[i64](), links.dealt(dealt)))
-    event(s, op.TAKE, s.ref(taker), source, s.ref(taker), dealt)
+    event(s, op.TAKE, s.ref(taker), source, how, dealt)
     if source != 0 and s.same(source):
-        event(s, op.DEAL, source, 0, s.ref(taker), dealt)
+        event(s, op.DEAL, source, -how, s.ref(taker), dealt)
         touch(s, source, taker)
     return dealt
 
@@ -407,7 +416,7 @@ def pierce(s: Board, source: i64, amount: i64, taker: i64, dealt: i64, sort: i64
         if excess <= 0 or spared(s, source, one, host, sort):
             break
         left = values.hp(s, one)
-        part = wound(s, source, excess, one)
+        part = wound(s, source, excess, one, sort)
         total += part if part < left or excess <= left else left
         excess -= left
         if bottom_of(s, one) == host:
@@ -486,11 +495,11 @@ def vampirism(s: Board, source: i64, dealt: i64) -> None:
     if not values.has(s, thing, op.VAMPIRISM) or values.beaten(s, thing):
         return
     if s.get(thing, its.DAMAGE) > 0:
-        heal(s, thing, dealt)
+        heal(s, thing, dealt, source)
         return
     leader = s.of(s.get(thing, its.CONTROLLER), their.LEADER)
     if not unaffected(s, leader, source):
-        heal(s, leader, dealt)
+        heal(s, leader, dealt, source)
 
 
 def touch(s: Board, source: i64, taker: i64) -> None:

@@ -99,6 +99,7 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     s.put(thing, its.EXPOSED, 0)
     s.put(thing, its.FORM_HP, 0)
     s.put(thing, its.BY, 0)
+    s.put(thing, its.BY_WAY, 0)
     s.clear_flag(thing, its.AS_CONSTRUCT | its.IS_BEATEN)
     s.put(thing, its.CONTROLLER, owner)
     s.put(thing, its.STAMP, s.tick())
@@ -127,8 +128,10 @@ def lose_host(s: Board, rider: i64, exiles: bool) -> None:
         depart(s, rider, op.IDLE)
 
 
-def shatter_now(s: Board, thing: i64, by: i64) -> bool:
-    """One card is Shattered (8.7.15); CRYSTALIZED stops that (8.6.12). `by` is who did it, a ref."""
+def shatter_now(s: Board, thing: i64, by: i64, way: i64 = op.OF_ABILITIES) -> bool:
+    """One card is Shattered (8.7.15); CRYSTALIZED stops that (8.6.12). `by` is who did it, a ref, and `way`
+    in which way (R262).
+    """
     ref = s.ref(thing)
     if s.get(thing, its.ZONE) != op.BOARD or forbidden(s, op.SHATTER, by, ref, 0):
         return False
@@ -142,7 +145,7 @@ def shatter_now(s: Board, thing: i64, by: i64) -> bool:
     lines = law_lines(s, thing, op.SHATTER_LAW) if text else vec[i64]()
     held = host_register(s, thing)
     gone = exile_lines(s, thing)
-    event(s, op.SHATTER, by, ref, 0, 0)
+    event(s, op.SHATTER, by, ref, 0, way)
     s.tell(facts.SHATTERED, you, s.get(thing, its.FACE))
     if depart(s, thing, op.IDLE) == op.IDLE:
         note_lines(s, lines, s.ref(thing), you, held)
@@ -373,12 +376,15 @@ def check_state(s: Board) -> bool:
         doomed = laid_down(s, doomed)
         values.hold(s, i64(len(doomed)))
         for thing in doomed:
-            if s.get(thing, its.ZONE) == op.BOARD and shatter_now(s, thing, s.get(thing, its.BY)):
+            if s.get(thing, its.ZONE) == op.BOARD and shatter_now(
+                s, thing, s.get(thing, its.BY), s.get(thing, its.BY_WAY)
+            ):
                 gone = True
         values.let_go(s)
         any_found = any_found or len(doomed) > 0
         if not gone:
             break
     for thing in s.board:
+        s.put(thing, its.BY_WAY, 0)
         s.put(thing, its.BY, 0)  # whoever hurt what is left has no part in what comes of a later step (R99)
     return any_found

@@ -82,7 +82,7 @@ def follow(s: Board, before: i64) -> None:
             if pending.get(s.noted, at, pending.SOURCE) == before and own_going(s, header):
                 pending.put(s.noted, at, pending.SOURCE, after)
             condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
-            if lay.kind(code, lay.pattern(code, condition, 0)) in LEAVINGS:
+            if waits_for_leaving(s, condition):
                 i: i64 = 0
                 while i < pending.get(s.noted, at, pending.HELD):
                     held = pending.register(s.noted, at, i)
@@ -102,12 +102,28 @@ def own_going(s: Board, header: i64) -> bool:
     if not written(s, header):
         return False
     code = s.library.code
-    pattern = lay.pattern(code, lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR), 0)
-    found = lay.kind(code, pattern)
-    field: i64 = lay.WHO if found == op.LEAVE else lay.A
-    if found not in GOINGS or not lay.has(code, pattern, field):
-        return False
-    return lay.kind(code, lay.part(code, pattern, field)) == op.REF  # a Law describes every other card
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        found = lay.kind(code, pattern)
+        field: i64 = lay.WHO if found == op.LEAVE else lay.A
+        if found in GOINGS and lay.has(code, pattern, field):
+            if lay.kind(code, lay.part(code, pattern, field)) == op.REF:
+                return True  # a Law describes every other card
+        i += 1
+    return False
+
+
+def waits_for_leaving(s: Board, condition: i64) -> bool:
+    """Whether one of the events that a Law waits for is told before the card has gone."""
+    code = s.library.code
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        if lay.kind(code, lay.pattern(code, condition, i)) in LEAVINGS:
+            return True
+        i += 1
+    return False
 
 
 def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
@@ -291,7 +307,7 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
         if lay.kind(code, pattern) != kind or not conditions.number_fits(s, pattern, n, scene):
             i += 1
             continue
-        if conditions.fits_event(s, pattern, scene, who, a, b):
+        if conditions.fits_event(s, pattern, scene, who, a, b, n):
             held = append(scene.bound, hold(links.PLAYER_SLOT, doer(s, who)))
             if kind == op.TAKE or kind == op.DEAL:
                 held = append(held, links.dealt(n))
@@ -364,7 +380,7 @@ def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64,
                 more = values.hues_of(s, thing_of(a)) & ~seen
                 s.rituals = tallies.added(s.rituals, scene.source, key, more)
                 hit = True
-        elif wanted == kind and conditions.fits_event(s, pattern, scene, who, a, b):
+        elif wanted == kind and conditions.fits_event(s, pattern, scene, who, a, b, n):
             points: i64 = n if lay.get(code, pattern, lay.FORM) == op.BY_POINTS else i64(1)
             s.rituals = tallies.added(s.rituals, scene.source, key, points)
             hit = True

@@ -78,8 +78,8 @@ def keep_chained(s: Board) -> None:
                 lay_sideways(s, thing)
 
 
-def heal(s: Board, thing: i64, points: i64) -> i64:
-    """Take damage off, never more than there is; how much (8.7.25, R65)."""
+def heal(s: Board, thing: i64, points: i64, by: i64 = 0) -> i64:
+    """Take damage off, never more than there is; how much (8.7.25, R65). `by` is the card that does it."""
     there = s.get(thing, its.DAMAGE)
     if points <= 0 or there == 0 or s.get(thing, its.ZONE) != op.BOARD:
         return 0
@@ -93,7 +93,7 @@ def heal(s: Board, thing: i64, points: i64) -> i64:
     s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), common.counted(face, taken))
     if s.get(thing, its.SIDE) != its.FACE_DOWN:
         law(s, thing, op.HEAL_LAW, append(vec[i64](), links.healed(taken)))
-    event(s, op.HEAL, 0, 0, s.ref(thing), taken)
+    event(s, op.HEAL, by if by != 0 and s.same(by) else i64(0), 0, s.ref(thing), taken)
     return taken
 
 

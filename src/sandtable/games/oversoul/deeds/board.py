@@ -400,7 +400,7 @@ class Heal(Doing):
         points = number(program, s, row, lay.A, scene)
         done: i64 = 0
         for thing in objects(program, s, row, lay.B, scene):
-            done += heal(s, thing, points)
+            done += heal(s, thing, points, scene.source)
         scene.fill(links.HEALED_SLOT, append(vec[i64](), links.number_value(done)))
         return done
 
@@ -411,6 +411,6 @@ class HealFull(Doing):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         for thing in objects(program, s, row, lay.B, scene):
-            done += heal(s, thing, s.get(thing, its.DAMAGE))
+            done += heal(s, thing, s.get(thing, its.DAMAGE), scene.source)
         scene.fill(links.HEALED_SLOT, append(vec[i64](), links.number_value(done)))
         return done

@@ -68,6 +68,7 @@ def last(s: Board, row: i64, operation: i64, scene: Scene, subject: i64, x: i64,
     s.see_lasting(operation, row)
     if x == op.HP and (operation == op.GIVE_STAT or operation == op.SET_STAT):
         s.put(thing_of(subject), its.BY, scene.source)  # if it Shatters by that (R99)
+        s.put(thing_of(subject), its.BY_WAY, op.OF_ABILITIES)
     s.worked.fresh = False
     return time
 

@@ -8,13 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.evaluating import amounts, filters, selections, values
+from sandtable.games.oversoul.evaluating import amounts, filters, links, selections, values
 from sandtable.games.oversoul.evaluating.by_print import than
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import departed
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
-from sandtable.timing import history
+from sandtable.timing import history, pending
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_of, player_value, thing_of
 
@@ -50,6 +50,7 @@ def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) ->
         history.get(rows, at, history.WHO),
         history.get(rows, at, history.A),
         history.get(rows, at, history.B),
+        history.get(rows, at, history.N),
     )
 
 
@@ -68,23 +69,50 @@ def number_fits(s: Board, pattern: i64, n: i64, scene: Scene) -> bool:
 WITH_B: Final = frozenset((op.DEAL, op.HEAL, op.HEAL_FULL, op.MARK, op.ATTACH, op.SELECTED_EVENT))
 
 
-def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
+SORTED: Final = frozenset((op.TAKE, op.DEAL, op.SHATTER))  # events that tell in which way DMG was dealt
+
+
+def dealt_so(s: Board, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+    """Whether the DMG was dealt in the way that a Law asks for (R262); what would be is not asked here."""
+    code = s.library.code
+    asked = lay.get(code, pattern, lay.C)
+    if asked == 0 or lay.get(code, pattern, lay.LINK) & op.WOULD != 0:
+        return True
+    kind = lay.kind(code, pattern)
+    way = n if kind == op.SHATTER else b if kind == op.TAKE else -a
+    if asked == op.OF_BATTLE:
+        return way in (op.OF_ATTACKS, op.OF_RETALIATION)
+    if asked == op.OF_OPPOSING:
+        if way != op.OF_ABILITIES or a <= 0:
+            return False
+        return s.opposes(s.get(thing_of(a), its.CONTROLLER), s.get(thing_of(who), its.CONTROLLER))
+    return way == asked
+
+
+def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64 = 0) -> bool:
     """A card that has gone by it is taken as it was right before."""
     s.worked.looking_back = lay.kind(s.library.code, pattern)
-    good = described(s, pattern, scene, who, a, b)
+    good = described(s, pattern, scene, who, a, b, n)
     s.worked.looking_back = 0
     return good
 
 
-def described(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
+def described(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64) -> bool:
     code = s.library.code
     kind = lay.kind(code, pattern)
     scene.bound = vec[i64]()
     if lay.has(code, pattern, lay.WHO) and not bind(s, lay.part(code, pattern, lay.WHO), who, scene):
         return False
+    if kind in SORTED and not dealt_so(s, pattern, who, a, b, n):
+        return False
     if lay.has(code, pattern, lay.A) and kind not in (op.DEAL, op.HEAL, op.MARK, op.DIFFERENT_ARCHETYPES):
         if not bind(s, lay.part(code, pattern, lay.A), a, scene):
             return False
+        if kind == op.USE:
+            at = pending.find(s.stack, a)
+            if at >= 0:
+                user = pending.get(s.stack, at, pending.SOURCE)
+                scene.bound = append(scene.bound, hold(links.USER_SLOT, user))
     if lay.has(code, pattern, lay.B) and kind in WITH_B:
         if not bind(s, lay.part(code, pattern, lay.B), b, scene):
             return False
@@ -151,6 +179,10 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
                 return True
         elif kind == op.IS_A:
             fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
+            if not fits and lay.get(code, pattern, lay.FORM) == op.SHOWN:  # what is printed on it, too (R269)
+                s.worked.playing = True
+                fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
+                s.worked.playing = False
             if fits == (lay.get(code, pattern, lay.C) == 0):  # or is not
                 return True
         elif not s.same(one):

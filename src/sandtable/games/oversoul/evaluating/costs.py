@@ -127,6 +127,22 @@ def describes(s: Board, wanted: i64, ref: i64, scene: Scene) -> bool:
     return good
 
 
+def cost_to_prepare(s: Board, player: i64) -> i64:
+    """What it takes a player to Prepare a card from hand (3.4.2, R267)."""
+    cost: i64 = 1
+    code = s.library.code
+    rows = values.rows_saying(s, op.PREPARING_COSTS)
+    i: i64 = 0
+    while i < len(rows):
+        row = pairs.second(rows, i)
+        scene = said_by(s, rows[i])
+        if s.rules.matches(s, lay.part(code, row, lay.WHO), player_value(player), scene):
+            number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
+            cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
+        i += pairs.WIDTH
+    return within(cost)
+
+
 # ---- Generating
 
 

@@ -104,6 +104,8 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
         return of_slot(scene, links.PLAYER_SLOT)
     if mode == op.GAZED:
         return of_slot(scene, links.GAZED_SLOT)
+    if mode == op.USER:
+        return of_slot(scene, links.USER_SLOT)
     if mode == op.DAMAGED_CARDS:
         return on_board_still(s, of_slot(scene, links.DAMAGED_SLOT))
     if mode == op.ATTACKER:

@@ -10,7 +10,7 @@ from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import filters, laws, numbers, steps
+from sandtable.games.oversoul.language import either, filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.chain import Chain
@@ -270,6 +270,9 @@ def written(d: Draft, node: Node, line: Line) -> None:
         line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
         return
     phrase = node.node(0)
+    if phrase.name in either.EITHER:
+        line.event = either.read(d, phrase, line.law)
+        return
     stands = laws.is_state(phrase) or laws.is_how(phrase)
     if law == i.IF_LAW and stands and line.lasting:
         line.law = law = d.under = i.WHILE  # printed so: what lasts holds while something is so
@@ -280,17 +283,16 @@ def written(d: Draft, node: Node, line: Line) -> None:
     found = met.fields[2]
     assert isinstance(found, Record)
     d.heard = laws.number_of(found)
+    d.user_known = d.heard == i.USE
     if found.fields[i.LINK] == i.WOULD:
         if law != i.IF_LAW:
             raise d.misfit(phrase, "what would happen stands behind If", "R162")
         d.replaced = laws.number_of(found)
     if d.law is not None and found.fields[i.A] is d.law.record:
         d.done_to[d.heard] = d.law
-    if law == i.WHEN and laws.number_of(found) in (i.ATTACK, i.GUARD_EVENT):
-        message = (
-            "a Battle follows every Attack, so When always misses it: write If, or ATTACK* of the card itself"
-        )
-        raise d.misfit(phrase, message, "R166")
+    laws.check_when(d, phrase, law, laws.number_of(found))
+    if found.fields[i.LINK] != i.WOULD:
+        laws.place_of_law(d, [found])
     line.event = Record([i.ON, met])
 
 
@@ -392,7 +394,11 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
     kinds = [kind for kind, _, _ in line.limits]
     for kind, _, term in line.limits:
         if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
-            raise d.misfit(term, "only what is used or triggers can be limited to once", "8.1.5")
+            message = "only what is used or triggers can be limited to once"
+            if line.gate and line.law in (i.IF_LAW, i.WHILE):
+                message += "; how things stand is looked at in the bracket of a moment: "
+                message += "At the start of your Cycle Phase (you have 3 or more Units, Once each Game)* …"
+            raise d.misfit(term, message, "8.1.5")
         if kind == i.IN_PLACE and line.law not in PLACED:
             raise d.misfit(
                 term,
@@ -561,7 +567,7 @@ def print_law(s: Source, at: int) -> Node | None:
         elif said_by_limit(s, at):
             node = print_moment(s, *s.pairs(s.ref(at, i.LIMITS))[0])
         elif event >= 0:
-            node = make(name, laws.print_pattern(s, s.patterns(s.ref(event, lay.WAITS_FOR))[0]))
+            node = make(name, either.print_either(s, s.patterns(s.ref(event, lay.WAITS_FOR)), law))
         else:
             node = make(name, laws.print_pattern(s, patterns.pop(0)))
     else:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.cards.draft import number_in, reference, row, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.oversoul.language import cards, laws, places, refs, verbs
+from sandtable.games.oversoul.language import cards, laws, numbers, places, refs, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.chain import Chain, finish
@@ -58,6 +58,8 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
             )
         d.actor = who
         act(d, node.node(1), chain, link, who)
+    elif name == "preparing_costs":
+        finish(d, chain, preparing(d, node, link))
     elif name == "player_cant":
         finish(d, chain, player_rule(d, node, link))
     elif name in ("next_generates", "next_costs", "next_costs_amount"):
@@ -79,6 +81,18 @@ def player_rule(d: Draft, node: Node, link: int) -> Record:
     if op == i.RETALIATE:
         raise d.misfit(node, "cards Retaliate: write Opposing Units can't Retaliate", "R163")
     return row(i.FORBID, 0, link, who, row(op, 0, i.HEAD, Record([who.fields[0], 0, *who.fields[2:]])))
+
+
+def preparing(d: Draft, node: Node, link: int) -> Record:
+    """What it takes a player to Prepare a card from hand, beside the 1 ENERGY of the rules (R267)."""
+    message = "what it takes to Prepare cards holds on a card that stays, or is given: Give your Leader "
+    only(d, node, LASTING, f'{message}"●You Consume 1 less ENERGY to Prepare cards" (this turn)', "R267")
+    who = refs.player(d, node.node(0))
+    if node.node(0).name not in RULED:
+        raise d.misfit(node.node(0), "rules are for you, your opponent or each player", "R163")
+    made = row(i.PREPARING_COSTS, w.PRICES.number(node.node(2).name), link, who)
+    made.fields[i.A] = numbers.digits(int(node.word(1)))
+    return made
 
 
 def act(d: Draft, node: Node, chain: Chain, link: int, who: Record) -> None:
@@ -172,6 +186,11 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
+    seen = made.fields[i.A]
+    if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(seen, Record):
+        d.shown.add(refs.slot_of(seen))
+    if verb.op in (i.COPY, i.STEAL, i.COPY_TO):
+        places.check_copied(d, node, made.fields[i.B])
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
     if verb.op in (i.RETURN, i.RETURN_ORDERED):

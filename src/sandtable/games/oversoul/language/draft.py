@@ -61,6 +61,8 @@ class Draft(AnyDraft):
             False  # what is Activated, or costs, is read: its number in the turn is asked there
         )
         self.of_links = False  # what is Cancelled or used is read: only there an Ability is meant
+        self.shown: set[int] = set()  # registers of what a step has Exposed or Revealed
+        self.user_known = False  # the written Law waits for an Ability that is used
         self.heard = 0  # the event that the written Law waits for
         self.steps: set[int] = set()  # the instructions of the steps so far
         self.done: frozenset[int] = frozenset()  # those before the present step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import reference
+from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
@@ -21,7 +21,16 @@ CLOSED: Final = frozenset(
     (i.WITH_KEYWORD, i.WITH_STAT, i.WITH_STAT_THAN, i.WITH_LAW, i.NO_ABILITIES)
 )  # tests of what lasting effects themselves change (R156)
 FIRST_POST: Final = i.INSIDE
-ABILITIES: Final = frozenset(("kind_ability", "kind_law_ability", "kind_both_ability", "kind_noun_ability"))
+ABILITIES: Final = frozenset(
+    (
+        "kind_ability",
+        "kind_law_ability",
+        "kind_both_ability",
+        "kind_noun_ability",
+        "kind_noun_law_ability",
+        "kind_noun_both_ability",
+    )
+)
 OF_LINKS: Final = frozenset((i.SIDE, i.OTHER, i.BELOW))  # what is asked of the use of an Ability
 USERS: Final = frozenset((i.UNIT, i.EVENT_NOUN))  # cards that use Abilities (5.3.12)
 # what is known of a card that was announced, whatever became of it
@@ -156,11 +165,12 @@ def core(d: Draft, node: Node) -> list[Making]:
         )
     if kind.name in ("kind_law_ability", "kind_both_ability"):
         return [*tests, (i.UNDER_LAW, w.LAWS.number(kind.word(0)), 0), (i.NOUN, i.ABILITY, 0)]
-    if kind.name == "kind_noun_ability":
+    if kind.name in ("kind_noun_ability", "kind_noun_law_ability", "kind_noun_both_ability"):
         user = w.NOUNS.number(kind.node(0).name)
         if user not in USERS:
             raise d.misfit(kind, "Units and Events use Abilities: write a Unit Ability", "5.3.12")
-        return [*tests, (i.USED_BY, user, 0), (i.NOUN, i.ABILITY, 0)]
+        under = [(i.UNDER_LAW, w.LAWS.number(kind.word(1)), 0)] if kind.name != "kind_noun_ability" else []
+        return [*tests, *under, (i.USED_BY, user, 0), (i.NOUN, i.ABILITY, 0)]
     if kind.name == "kind_ability":
         return [*tests, (i.NOUN, i.ABILITY, 0)]
     for child in kind.children:
@@ -183,6 +193,9 @@ def core(d: Draft, node: Node) -> list[Making]:
     return tests
 
 
+THAT: Final = 1  # of THEIR_BOARD: that player's, whoever acts
+
+
 def position(d: Draft, node: Node, out: Described) -> None:
     """What stands behind the noun."""
     name = node.name
@@ -203,6 +216,10 @@ def position(d: Draft, node: Node, out: Described) -> None:
         if d.actor is None:
             raise d.misfit(node, "'their' belongs to a player who acts: Each player Sacrifices …", "R134")
         out.add(i.THEIR_BOARD, 0, d.actor)
+    elif name == "on_that_board":
+        if not d.named_player:
+            raise d.misfit(node, "'that player' has nobody before it", "R158")
+        out.add(i.THEIR_BOARD, THAT, selection(i.THAT_PLAYER, 0, d.new_slot()))
     elif name == "among_them":
         if d.place != CODE:
             message = "some of them are taken when an Ability resolves; before the arrow Select them"
@@ -343,8 +360,11 @@ def print_kind(found: dict[int, Test]) -> Node:
         if noun.x == i.ABILITY and i.UNDER_LAW in found:
             word = w.LAWS.word(found[i.UNDER_LAW].x)
             both = word in w.EVENT_ROLES
-            name = "kind_both_ability" if both else "kind_law_ability"
-            return make(name, leaf("BOTH" if both else "LAW", word))
+            said = leaf("BOTH" if both else "LAW", word)
+            end = "both_ability" if both else "law_ability"
+            if i.USED_BY in found:
+                return make(f"kind_noun_{end}", make(w.NOUNS.word(found[i.USED_BY].x)), said)
+            return make(f"kind_{end}", said)
         if noun.x == i.ABILITY and i.USED_BY in found:
             return make("kind_noun_ability", make(w.NOUNS.word(found[i.USED_BY].x)))
         if noun.x == i.ABILITY:
@@ -365,7 +385,7 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.AMONG:
         return make("among_them")
     if kind == i.THEIR_BOARD:
-        return make("on_their_board")
+        return make("on_that_board" if test.x == THAT else "on_their_board")
     if kind == i.RANK_BESIDE:
         than = make(w.REFERENCES.word(s.get(test.ref, lay.WORDING)))
         return make(w.RANKS_BESIDE.word(test.x), than)

@@ -166,7 +166,7 @@ DEAL: Final = 60  # A DMG to B; in patterns WHO deals it to B
 SPLIT: Final = 61  # A DMG split among B
 HEAL: Final = 62  # A HP to B
 HEAL_FULL: Final = 63  # B to full
-TAKE: Final = 64  # event: WHO Takes DMG
+TAKE: Final = 64  # event: WHO Takes DMG; C says of which sort, as of DEAL and SHATTER (R232, R262)
 TAKE_IT: Final = 65  # instead: WHO Takes the DMG that is being replaced
 TAKE_NONE: Final = 66  # instead: WHO Takes no DMG
 NOT_DONE: Final = 67  # instead: event A, which is being replaced, does not happen to WHO
@@ -198,6 +198,8 @@ LEADER_RANK: Final = 94  # WHO (a Leader) gains A RANK, with FORM 1 loses it
 REFRESH: Final = 95  # the Leader pool of WHO is at least the RANK again (R227)
 
 # chain and game
+PREPARING_COSTS: Final = 96  # WHO Prepares cards for A ENERGY less, with FORM 1 for more (R267)
+
 CANCEL: Final = 100  # link A
 CANCEL_ATTACK: Final = 101
 CALL: Final = 102  # the Abilities of B under Law A; wait with the triggers (R165)
@@ -247,12 +249,14 @@ OF_ATTACKS: Final = 1  # TAKES_LESS: what an Attacker deals in Battle,
 OF_BATTLE: Final = 2  # what is dealt in Battle by anybody,
 OF_ABILITIES: Final = 3
 OF_OPPOSING: Final = 4  # of Abilities of opposing cards
+OF_RETALIATION: Final = 5  # what is dealt back to an Attacker
 
 TO_WHAT: Final = 1  # bits of DEALS_MORE: to what fits B,
 ONLY_IN_BATTLE: Final = 2
 ONLY_ATTACKING: Final = 4
 ONLY_RETALIATING: Final = 8
 
+SHOWN: Final = 1  # IS_A: of a card that a step has Exposed or Revealed, as it is printed (R269)
 BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
 PLUS: Final = 1
 MINUS: Final = 2
@@ -302,6 +306,7 @@ ALL_SELECTED: Final = 19  # all groups of Select together
 REST: Final = 20  # what fitted the selection of register SLOT and was not taken
 ATTACKED_CARD: Final = 21  # the Selection of the current Attack
 GAZED: Final = 22  # player: whose Deck this program has Gazed at last
+USER: Final = 23  # the card that used the Ability of the Law (R266)
 
 # ---- tests of a filter; the tens are the order in which they are printed
 OTHER: Final = 10  # not this card, nor what registers named before hold; Y is a bit for each register
@@ -325,7 +330,7 @@ USED_BY: Final = 104  # of such a link: X what kind of card uses it
 NOUN: Final = 110  # X; Y 1: said by a later alternative
 INSIDE: Final = 120  # Y zone
 ON_BOARD: Final = 121  # X: ANYWHERE, YOURS, OPPOSING
-THEIR_BOARD: Final = 122  # Y selection: the player who acts in the step
+THEIR_BOARD: Final = 122  # Y selection: the player who acts in the step, or with X 1 that player
 RANK_IS: Final = 130  # X rank, Y 0 exactly, 1 or lower, 2 or higher
 RANK_THAN: Final = 131  # X: LESS, MORE or EQUALLY than this card
 RANK_BESIDE: Final = 132  # X: LESS, MORE, EQUALLY, NOT_MORE or NOT_LESS than Y, a selection

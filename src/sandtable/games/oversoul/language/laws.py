@@ -46,6 +46,15 @@ NUMBERED_WORDS: Final = {value: name for name, value in NUMBERED.items()}
 # what a player does by cards: its production, and the event
 PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
 PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
+# what happens in one way of dealing DMG alone, and the same in any (R262)
+SORTED: Final = {
+    "shatters_battle": "shatters", "shatters_what_by": "shatters_what", "is_done_battle": "is_done",
+    "takes_from": "takes", "takes_many_from": "takes_many", "deals_to_by": "deals_to",
+}  # fmt: skip
+AIMED: Final = {"shatters_what": i.SHATTER, "attacks_what": i.ATTACK, "retaliates_what": i.RETALIATE}
+AIMED_WORDS: Final = {op: name for name, op in AIMED.items()}
+SORTED_WORDS: Final = {plain: name for name, plain in SORTED.items()}
+SORTED_EVENTS: Final = frozenset((i.TAKE, i.DEAL, i.SHATTER))
 # what can be replaced: the events that the rules look at before they happen (R162)
 REPLACEABLE: Final = frozenset(
     (i.TAKE, i.EXHAUST, i.SHATTER, i.EXILE, i.HEAL, i.RETURN, i.DISCARD, i.SACRIFICE, i.DRAWN)
@@ -93,6 +102,35 @@ def is_how(node: Node) -> bool:
     if node.name != "is_done" or node.node(1).name != "done_state":
         return False
     return node.node(1).word(0) not in w.DONE_STATES
+
+
+# where an event has put the card that it is about
+PUT: Final = {
+    i.DRAWN: i.HAND, i.DISCARD: i.IDLE, i.SHATTER: i.IDLE, i.SACRIFICE: i.IDLE, i.EXILE: i.EXILE_SPACE,
+}  # fmt: skip
+
+
+def place_of_law(d: Draft, patterns: list[Record]) -> None:
+    """Where the card of a Law is when its line resolves, if that is what was done to it."""
+    if d.law is None or d.heard not in PUT:
+        return
+    for one in patterns:
+        what = one.fields[object_field(d.heard)]
+        if (
+            not isinstance(what, Record)
+            or what.fields[i.MODE_OF] != i.MATCH
+            or refs.slot_of(what) != d.law.slot
+        ):
+            return
+    d.places[d.law.slot] = PUT[d.heard]
+
+
+def check_when(d: Draft, phrase: Node, law: int, event: int) -> None:
+    if law == i.WHEN and event in (i.ATTACK, i.GUARD_EVENT):
+        message = (
+            "a Battle follows every Attack, so When always misses it: write If, or ATTACK* of the card itself"
+        )
+        raise d.misfit(phrase, message, "R166")
 
 
 def condition(d: Draft, node: Node, scope: int) -> Record:
@@ -167,7 +205,8 @@ def held(d: Draft, node: Node) -> Record:
     if name in ("is_a", "is_not_a"):
         if node.node(1).name != "an":
             raise d.misfit(node.node(1), "write 'is a' or 'is an'")
-        made = row(i.IS_A, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
+        shown = i.SHOWN if refs.slot_of(who) in d.shown else 0
+        made = row(i.IS_A, shown, i.HEAD, who, filters.described(d, node.node(2)).record())
         made.fields[i.C] = int(name == "is_not_a")
         return made
     done = node.node(1)
@@ -179,6 +218,8 @@ def held(d: Draft, node: Node) -> Record:
 def event(d: Draft, node: Node) -> Record:
     """What happens."""
     name = node.name
+    if name in SORTED:
+        return sorted_event(d, node)
     if name == "somebody_does" or name in PLAYERS_EVENTS:
         return by_player(d, node)
     if name == "would_draw":
@@ -215,13 +256,41 @@ def event(d: Draft, node: Node) -> Record:
     if both_unknown(who, other):
         attack = "write 'the Attacker' or 'the Attacked card'"
         d.law_of_two = attack if name == "attacks_what" else "leave one of them out: a Unit is Shattered"
+    if name == "heals_what":
+        return row(i.HEAL, ACTIVE, 0, who, 0, other)
     if name == "deals_many":
         return row(i.DEAL, ACTIVE, 0, who, amount(i.LEAST, int(node.word(1))), other)
     if name == "deals_to":
         return row(i.DEAL, ACTIVE, 0, who, 0, other)
     if name == "is_attached_to":
         return row(i.ATTACH, ACTIVE, 0, 0, who, other)
-    return row(i.SHATTER if name == "shatters_what" else i.ATTACK, ACTIVE, 0, who, other)
+    return row(AIMED[name], ACTIVE, 0, who, other)
+
+
+def sorted_event(d: Draft, node: Node) -> Record:
+    """ "a Unit Shatters another card in Battle": what happens, in which way the DMG is dealt."""
+    said = node.children[-1]
+    told = isinstance(said, Node) and (said.name in w.WITH_WHAT or said.name in w.FROM_WHAT)
+    sort = i.OF_BATTLE
+    if told:
+        assert isinstance(said, Node)
+        by = said.name in w.WITH_WHAT
+        sort = w.WITH_WHAT.number(said.name) if by else w.FROM_WHAT.number(said.name)
+    left = node.children[:-1] if told else node.children
+    made = event(d, Node(SORTED[node.name], [*left], node.at, node.end))
+    if number_of(made) not in SORTED_EVENTS:
+        raise d.misfit(node, "in Battle cards are dealt DMG and Shatter; nothing else is asked so", "R262")
+    made.fields[i.C] = sort
+    return made
+
+
+def print_sorted(s: Source, at: int, plain: Node) -> Node:
+    sort = s.get(at, i.C)
+    name = SORTED_WORDS[plain.name]
+    if name in ("shatters_battle", "is_done_battle"):
+        return Node(name, plain.children)
+    words = w.FROM_WHAT if s.get(at, i.OP) == i.TAKE else w.WITH_WHAT
+    return Node(name, [*plain.children, make(words.word(sort))])
 
 
 def both_unknown(one: Record, other: Record) -> bool:
@@ -279,6 +348,13 @@ def by_player(d: Draft, node: Node) -> Record:
 
 
 def print_pattern(s: Source, at: int) -> Node:
+    plain = print_plain(s, at)
+    if s.get(at, i.OP) in SORTED_EVENTS and s.get(at, i.C) and not s.get(at, i.LINK) & i.WOULD:
+        return print_sorted(s, at, plain)
+    return plain
+
+
+def print_plain(s: Source, at: int) -> Node:
     op, form = s.get(at, i.OP), s.get(at, i.FORM)
     if i.IS_STATE <= op <= i.LAST_STATE:
         return print_held(s, at, op)
@@ -314,8 +390,8 @@ def print_pattern(s: Source, at: int) -> Node:
         many = numbers.numeral(s.get(s.ref(at, i.A), lay.N))
         dealer, taker = cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, s.ref(at, i.B))
         return make("deals_many", dealer, many, taker)
-    names = {i.DEAL: "deals_to", i.SHATTER: "shatters_what", i.ATTACK: "attacks_what"}
-    other = s.ref(at, i.B if op == i.DEAL else i.A)
+    names = {i.DEAL: "deals_to", i.HEAL: "heals_what", **AIMED_WORDS}
+    other = s.ref(at, i.B if op in (i.DEAL, i.HEAL) else i.A)
     return make(names[op], cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, other))
 
 

@@ -113,6 +113,10 @@ def check(d: Draft, node: Node, noun: Noun, works: frozenset[int], clause: str) 
         d.opposing.add(noun.slot)
     if d.place == PATTERN or (d.place == LASTING and works == EVERYWHERE):
         return
+    used = d.law is not None and noun.slot == d.law.slot and nouns_of(d.law.record) == {i.ABILITY}
+    if used and i.CANCEL not in d.done:  # once it is Cancelled, it is its card
+        message = "an Ability is no card: it is Cancelled; the card is 'the card that used it'"
+        raise d.misfit(node, message, "R266")
     where = place_of(d, noun)
     d.places[noun.slot] = where
     if where == UNKNOWN or where in works:
@@ -172,6 +176,17 @@ def check_borne(d: Draft, node: Node, what: Field) -> None:
     if not own or what.fields[i.MODE_OF] == i.SELECTED:
         message = "as a Cost DMG is dealt to this card, to your Leader or to 1 of your Units"
         raise d.misfit(node, message, "R222")
+
+
+def check_copied(d: Draft, node: Node, whose: Field) -> None:
+    """A Prepared card has neither Abilities nor DMG, SPD, Roles or an Archetype (3.4.9)."""
+    assert isinstance(whose, Record)
+    for noun in (*d.selected, *d.mentions):
+        if noun.slot == whose.fields[i.SLOT] and (i.STATE, i.PREPARED) in [
+            test[:2] for test in tests_of(noun.record)
+        ]:
+            message = "a Prepared card has nothing to Copy (3.4.9); what is printed on it is set: "
+            raise d.misfit(node, f"{message}Set the DMG of this card to its original DMG", "3.4.9")
 
 
 def check_given_up(d: Draft, node: Node, noun: Noun) -> None:

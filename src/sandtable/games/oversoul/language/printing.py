@@ -243,6 +243,10 @@ class Printer:
         if op == i.FORBID and w.REFERENCES.means(wording) and w.REFERENCES.word(wording) in RULED:
             deed = make(w.DEEDS.word(s.get(s.ref(pc, i.A), i.OP)))
             return make("player_cant", make(w.REFERENCES.word(wording)), deed)
+        if op == i.PREPARING_COSTS:
+            count = numbers.numeral(s.get(s.ref(pc, i.A), lay.N))
+            price = make(w.PRICES.word(s.get(pc, i.FORM)))
+            return make("preparing_costs", make(w.REFERENCES.word(wording)), count, price)
         if op in (i.FORBID, i.REQUIRE):
             return self.statement(pc, self.modal(pc, op))
         if op == i.NOT_DONE:

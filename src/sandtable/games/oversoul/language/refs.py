@@ -21,6 +21,7 @@ FIXED: Final = {
     "attacked_card": i.ATTACKED_CARD,
     "attached_card": i.HOST,
     "former_host": i.HOST,
+    "the_user": i.USER,
 }
 PEACEFUL: Final = frozenset((i.CAST, i.AT_START, i.AT_END, i.WHILE, i.AURA))  # Laws outside every Attack
 AMID: Final = frozenset((i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF))  # Laws that can be in one
@@ -122,6 +123,9 @@ def among_of(record: Record) -> Record | None:
 
 def check_attack(d: Draft, node: Node) -> None:
     """The Attacker and the Attacked card are those of an Attack that is going on (R158)."""
+    if node.name == "the_user" and not d.user_known:
+        message = "which card used it is known where a Law waits for that: Activate only if your opponent "
+        raise d.misfit(node, f"{message}uses an Ability* Exhaust the card that used it", "R266")
     if node.name == "attacker" and d.under in PEACEFUL:
         raise d.misfit(node, "there is no Attack then, and so no Attacker", "R158")
     if node.name == "attacked_card" and d.under not in AMID:

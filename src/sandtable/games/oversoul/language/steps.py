@@ -72,7 +72,7 @@ def holds(node: Node) -> bool:
         return False
     if first.name == "order":
         return first.node(0).name in ("has", "more_plus")
-    if first.name == "player_cant":
+    if first.name in ("player_cant", "preparing_costs"):
         return True
     return first.name == "statement" and first.node(1).name in SAID_LASTING
 

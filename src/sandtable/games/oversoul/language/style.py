@@ -155,6 +155,8 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return plural(phrase)
     if name == "player_chooses" and phrase == "Choose":
         return third(phrase)
+    if name == "preparing_costs" and phrase == "Consume":
+        return phrase if node.node(0).name == "you" else third(phrase)
     if phrase == "Takes" and rule == "state":
         return "Takes" if features & THIRD else "Take"
     if phrase == "Has":
@@ -162,6 +164,8 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return "Have" if many else "Has"
     if phrase == "has":
         return "have" if name in ("has_cards", "has_more_cards") and node.node(0).name == "you" else "has"
+    if name == "heals_what" and phrase == "Heal":
+        return third(phrase)
     if name in ("player_heals", "player_returns"):
         return phrase if node.node(0).name == "you" else third(phrase)
     if rule == "happening" and phrase in (

@@ -88,7 +88,8 @@ REFERENCES: Final = Words({
 } | {
     name: number
     for number, name in enumerate(
-        ("the_shattered", "the_sacrificed", "the_discarded", "the_exiled", "the_returned", "the_revealed"), 80
+        ("the_shattered", "the_sacrificed", "the_discarded", "the_exiled", "the_returned", "the_revealed",
+         "the_user"), 80
     )
 })  # fmt: skip
 OWNERS: Final = Words({
@@ -155,6 +156,15 @@ NUMBERS: Final = Words({"rank": i.RANK, "as_many": i.THAT_MANY})
 COMPARED: Final = Words({"or_more": i.LEAST, "or_less": i.MOST, "exactly": i.PRECISELY, "none": i.NONE_OF})
 MORE_OR_LESS: Final = Words({"more": i.MORE, "less": i.LESS})
 HIGHER_OR_LOWER: Final = Words({"is_higher": i.MORE, "is_lower": i.LESS, "is_equal": i.EQUALLY})
+# in which way DMG is dealt, behind what a card does and behind what it Takes (R262)
+WITH_WHAT: Final = Words({
+    "with_attacks": i.OF_ATTACKS, "in_battle": i.OF_BATTLE, "with_abilities": i.OF_ABILITIES,
+    "in_retaliation": i.OF_RETALIATION,
+})  # fmt: skip
+FROM_WHAT: Final = Words({
+    "from_attacks": i.OF_ATTACKS, "from_battle": i.OF_BATTLE, "from_abilities": i.OF_ABILITIES,
+    "from_opposing": i.OF_OPPOSING,
+})  # fmt: skip
 TURNS: Final = Words({"turn_yours": i.MORE, "turn_opponents": i.LESS})  # whose turn, as C of IS_TURN
 # what a card is called by that was done to it, and what was done
 DONE_TO: Final = {

@@ -131,6 +131,7 @@ class Board(CardState):
             # columns that no card text asks for: what a card is does not change with them
             if field not in (
                 its.KNOWN, its.RANK, its.PREPARED, its.GENERATED, its.ATTACKED, its.KEPT, its.BY,
+                its.BY_WAY,
             ):  # fmt: skip
                 self.worked.fresh = False
 

@@ -63,8 +63,6 @@ COMPLETE: Final = 13
 COSTS: Final = 14
 ONE_OF: Final = 15  # one of several cards that met the Law
 
-PREPARED_COST: Final = 1  # 3.4.2
-
 
 @final
 @mypyc_attr(acyclic=True)
@@ -303,6 +301,7 @@ class Announce(Acting):
         self.step = SELECTED
         pool = needs.select_pool(s, header, selection, self.scene(s))
         low = lay.get(code, selection, lay.LOW)
+        pool = needs.leading_on(s, header, self.index, self.scene(s), pool)
         if len(pool) < low:
             return self.left(s)
         return s.push(Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.C_8_2_2))
@@ -445,7 +444,7 @@ class Announce(Acting):
 
     def activation_cost(self, s: Board) -> i64:
         if self.kind == links.PREPARING:
-            return PREPARED_COST
+            return costs.cost_to_prepare(s, self.player)
         if self.kind != links.ACTIVATION:
             return 0
         return within(costs.cost_of(s, self.player, self.thing, True) - self.less)

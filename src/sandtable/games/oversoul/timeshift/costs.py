@@ -27,6 +27,11 @@ COUNT_SLOT: Final = LINE_SLOTS - 1  # of how many cards the Cost of a line was a
 
 # how a Cost uses a card, and the words that mean one without picking it
 USING: Final = frozenset((op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER, op.DISCARD))
+# tests that compare a card with another
+BESIDE: Final = frozenset(
+    (op.RANK_BESIDE, op.WITH_STAT_THAN, op.SHARES_ROLE, op.SHARES_ARCHETYPE, op.SAME_NAME, op.OTHER_NAME,
+     op.ADJACENT, op.SURROUNDING, op.BEHIND, op.FACING, op.ATTACHED_TO)
+)  # fmt: skip
 CERTAIN: Final = frozenset((op.HOST, op.ATTACKER, op.ATTACKED_CARD))
 
 
@@ -299,9 +304,8 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     code = s.library.code
     if not enough_marks(s, header, scene) or not others_can_pay(s, header, scene):
         return False
-    for selection in targets(s, header):
-        if lay.get(code, selection, lay.LOW) > len(select_pool(s, header, selection, scene)):
-            return False
+    if not all_selectable(s, header, scene, 0):
+        return False
     activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
     own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
     needed: i64 = 0
@@ -321,6 +325,53 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
             if value not in union:
                 union = append(union, value)
     return len(union) >= needed
+
+
+def all_selectable(s: Board, header: i64, scene: Scene, index: i64) -> bool:
+    """Whether each Select from one on finds its number, compared with what is named before it (R268)."""
+    code = s.library.code
+    found = targets(s, header)
+    if index >= len(found):
+        return True
+    pool = select_pool(s, header, found[index], scene)
+    if lay.get(code, found[index], lay.LOW) > len(pool):
+        return False
+    if not leant_on(s, found, index):
+        return all_selectable(s, header, scene, index + 1)
+    return len(leading_on(s, header, index, scene, pool)) > 0
+
+
+def leading_on(s: Board, header: i64, index: i64, scene: Scene, pool: vec[i64]) -> vec[i64]:
+    """Of what a Select can name what leaves something for those behind it that are compared with it."""
+    found = targets(s, header)
+    if not leant_on(s, found, index):
+        return pool
+    slot = lay.get(s.library.code, found[index], lay.SLOT)
+    out = vec[i64]()
+    for value in pool:
+        named = Scene(scene.source, scene.you, append(scene.held[:], hold(slot, value)))
+        if all_selectable(s, header, named, index + 1):
+            out = append(out, value)
+    return out
+
+
+def leant_on(s: Board, found: vec[i64], index: i64) -> bool:
+    """Whether a Select further on compares its cards with those of this one."""
+    code = s.library.code
+    slot = lay.get(code, found[index], lay.SLOT)
+    further = index + 1
+    while further < len(found):
+        if lay.has(code, found[further], lay.FITS):
+            at = lay.part(code, found[further], lay.FITS)
+            test = lay.first_test(at)
+            while test < lay.tests_end(code, at):
+                if lay.kind(code, test) in BESIDE:
+                    other = lay.test_part(code, at, test)
+                    if lay.kind(code, other) == op.REF and lay.get(code, other, lay.SLOT) == slot:
+                        return True
+                test += lay.TEST
+        further += 1
+    return False
 
 
 def others_can_pay(s: Board, header: i64, scene: Scene) -> bool:

@@ -179,7 +179,8 @@ def why_not_prepared(s: Board, thing: int, name: str, clause: int) -> str:
         found = culprit(s, op.FORBID, op.PREPARE, player_value(seat), s.ref(thing), 0)
         return f"{name} can't be Prepared, says {found}"
     if clause == c.C_4_2_1:
-        return f"Preparing costs 1 ENERGY, and you can Consume {costs.available(s, seat, vec[i64]())}"
+        price, can = costs.cost_to_prepare(s, seat), costs.available(s, seat, vec[i64]())
+        return f"Preparing costs {price} ENERGY, and you can Consume {can}"
     if clause == c.R62:
         return f"cards are Prepared in your own Action Phase with no Timeshift open, and {moment(s)}"
     return why_not_entered(s, thing, name, clause)

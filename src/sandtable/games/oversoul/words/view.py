@@ -21,7 +21,7 @@ from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
-from sandtable.games.oversoul.timeshift.announce import PREPARED_COST, Announce
+from sandtable.games.oversoul.timeshift.announce import Announce
 from sandtable.games.oversoul.timeshift.chain import Link, Timeshift
 from sandtable.games.oversoul.timeshift.payment import Payment
 from sandtable.games.oversoul.timeshift.triggers import Triggers
@@ -441,7 +441,7 @@ def energy_left(s: Board, option: int) -> str:
         thing = int(s.of(seat, their.LEADER))
     if thing < 0:
         return ""
-    cost = PREPARED_COST if kind == o.PREPARE else prospects.whole_price(s, seat, thing)
+    cost = costs.cost_to_prepare(s, seat) if kind == o.PREPARE else prospects.whole_price(s, seat, thing)
     if cost == 0:
         return " for nothing"
     return f" for {cost} ENERGY ({prospects.reach(s, seat) - cost} left)"

@@ -144,7 +144,7 @@ AMOUNTS: Final[tuple[Habit, ...]] = (
     habit(rf"^(●AURA(?: ?\([^()]*\))? ?\*) ([Ii]ncrease|[Rr]educe) ({_STATS}) by (\d+)", lambda m: f"{m[1]} Has {'+' if m[2].lower() == 'increase' else '-'}{m[4]} {m[3]}"),
     habit(rf"\b([Ii]ts|[Tt]his (?:card|Unit)'s) ({_STATS}) (?:[Bb]ecomes|is set to|is) (?:equal to )?(\d+|(?:its|this card's|double its|half its) (?:original )?(?:{_STATS}|RANK))(?= \(| this turn| until|$|,|;| &)", lambda m: m[0] if m.string[: m.start()] in ("●", "_●") or re.search(r"(?:if|while|If|While) $", m.string[: m.start()]) else f"Set the {m[2]} of {'it' if m[1].lower() == 'its' else 'this card'} to {m[3]}"),
     # ---- how many there are
-    habit(r"\bthere (?:are|is) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no|an?|at least 1)) ([^*,;&()]*?)(?=[*,;)]| &|$)", there_are),
+    habit(r"\bthere (?:are|is) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no|an?|at least 1)) ([^*,;&()]*?)(?=[*,;)]| &| \(|$)", there_are),
     habit(r"\bthere are at least (\d+) ([^*,;&()]*?)(?=[*,;)]| &|$)", lambda m: there_are(re.match(r"(.* or more) (.*)", f"{m[1]} or more {m[2]}") or m)),
     habit(r"\b(\d+ or (?:more|less)|exactly \d+) (HP|DMG) (?:was|were|is|has been) (?:actually |really )?(?:restored|Healed|healed|dealt|Dealt)(?: this way)?\b", lambda m: f"{m[1]} {m[2]} was {'Healed' if m[2] == 'HP' else 'dealt'}"),
     habit(r"\b(\d+ or (?:more|less)) Archetypes (?=on|in|among)", r"\1 different Archetypes "),

@@ -147,6 +147,11 @@ def _spoken_of(rest: str) -> bool:
     """Whether what follows INJURE speaks of the card that was dealt DMG."""
     if re.search(rf"\bthat (?:{_NOUNS}|Leader)\b|\bthe (?:[Dd]amaged) (?:{_NOUNS})", rest):
         return True
+    rest = re.sub(
+        r"\b(?:Place|Remove) \d+ [^,;&*]*? marks? (?=on it\b|from it\b)|\b(?:Deal|Heal) \d+ (?:DMG|HP) (?=to it\b)",
+        "",
+        rest,
+    )
     said = re.search(r"\b(?:[Ii]ts?)\b", rest)
     return said is not None and not re.search(r"\b\d+ |\btop\b|\ball\b|\bthis card\b", rest[: said.start()])
 

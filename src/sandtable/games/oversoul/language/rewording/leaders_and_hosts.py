@@ -160,7 +160,7 @@ def their_choice(found: re.Match[str]) -> str:
         )
         if theirs is not None:
             way = f"Your opponent {theirs[1].capitalize()}s{theirs[2]}"
-        out.append(re.sub(r"^You ([a-zA-Z])", lambda m: m[1].upper(), way))
+        out.append(re.sub(r"^[Yy]ou ([a-zA-Z])", lambda m: m[1].upper(), way))
     return f"Your opponent Chooses 1: {' / '.join(out)}"
 
 
@@ -249,6 +249,7 @@ LEADERS_AND_HOSTS: Final[tuple[Habit, ...]] = (
 )  # fmt: skip
 # last of all: other habits begin at the bullet
 UNDERLINED: Final[tuple[Habit, ...]] = (
+    habit(r"^●[\[(][Uu]nderlined[\])]:? ?(.*)$", outside_the_zone), habit(r"^●([^_]*) [\[(][Uu]nderlined[\])]$", outside_the_zone),
     habit(rf"^●\({_OUTSIDE}\):? ?[*]? ?(.*)$", outside_the_zone),
     habit(rf"^●({'|'.join(w.LAWS.numbers)}|(?:When|If|At the) [^*(]*?) ?\(((?:[^()]*, )?){_OUTSIDE}((?:, [^()]*)?)\)( ?\*.*)$", in_a_law),
     habit(rf"^●{_OUTSIDE.replace('(?:while|if|when)', '(?:While|while|If|As long as)')}[*,] ?(.*)$", lambda m: f"_●{m[1][0].upper()}{m[1][1:]}_"),

@@ -11,6 +11,7 @@ from sandtable.games.oversoul.language.rewording.amounts import AMOUNTS
 from sandtable.games.oversoul.language.rewording.brackets_and_nouns import BRACKETS_AND_NOUNS
 from sandtable.games.oversoul.language.rewording.capitals import CAPITALS
 from sandtable.games.oversoul.language.rewording.leaders_and_hosts import LEADERS_AND_HOSTS
+from sandtable.games.oversoul.language.rewording.rulebook_hand import RULEBOOK_HAND, SPLICES
 from sandtable.games.oversoul.language.rewording.sentence_shapes import (
     CONNECTIVES,
     RULEBOOK_WORDS,
@@ -23,6 +24,7 @@ from sandtable.games.oversoul.language.rewording.words import SIGNS, WORDS
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *SIGNS,
     *CAPITALS,
+    *RULEBOOK_HAND,
     *BRACKETS_AND_NOUNS,
     *LEADERS_AND_HOSTS,
     *TIMES_AND_PLACES,
@@ -32,4 +34,5 @@ REWORDINGS: Final[tuple[Habit, ...]] = (
     *WORD_ORDER,
     *SENTENCE_SHAPES,
     *WORDS,
+    *SPLICES,
 )

@@ -259,7 +259,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"^●(?:Only Activate|Can only be Activated|You can only Activate this card|This card can only be Activated) (if|when|while) ([^*]*)\*?$", lambda m: f"●Activate only {'if' if m[1] == 'while' else m[1]} {m[2]}*"),
     habit(r"^●(?:[Ww]hen|[Ww]henever|[Ee]ach time) this (?:card|Unit) Attacks(?= \(|\*|,)", "●ATTACK"),
     habit(r"^(●ATTACK(?: \([^()]*\))?), ([A-Za-z].*)$", asterisk),
-    habit(r"^(●(?:When|Whenever|If|While|Each time|At the start|At the end|As long as) [^*,(]*(?:\([^()]*\))?), (?!if you do)([A-Za-z].*)$", asterisk),
+    habit(r"^(●(?:When|Whenever|If|While|Each time|At the start|At the end|As long as) [^*,(]*(?:\([^()]*\))?), (?!if you do|or if|or when)([A-Za-z].*)$", asterisk),
     habit(r"^●As long as\b", "●While"), habit(r"\bfor as long as\b", "while"),
     habit(r"\b(an?|another|one|1) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{3,}|Unit|Event|Construct|card)s?) (?:you control|on your board(?! (?:is|would be) (?:Returned|Exiled)))(?= (?:Attacks|Enters|Guards|Shatters|is|Takes|would|leaves)\b)", own_card),
     habit(rf"\b(?:an?|another) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{{3,}}|{NOUNS})) (?:Enters) (?:on )?(your|the opposing|your opponent's) board\b()", lambda m: entering(m) + "Enters"),

@@ -76,7 +76,7 @@ TIMES_AND_PLACES: Final[tuple[Habit, ...]] = (
     habit(rf"(\bSelect {_MANY}[^➤]*➤.*?\b(?:(?:DMG|HP) to|Give|Shatter|Exhaust|Exile|Return|Reactivate)) each(?: of them| one)?\b(?! (?:of|Unit|Event|card|Construct|player|other|opposing))", r"\1 them"),
     habit(r"\bSelect (?:the Attacker|the [Aa]ttacking (?:Unit|card))\b", "Select 1 Attacking Unit"),
     habit(r"\bthe Selection\b", "the selection"),
-    habit(r"\b(Cancel (?:it|that Activation|its Activation|the Activation|that card)(?:,? (?:&|and|then)|, then) (?:Exile|Shatter|Discard)) (?:the|that) card\b", r"\1 it"),
+    habit(r"\b(Cancel (?:it|that Activation|its Activation|the Activation|that card)(?:,? (?:&|and|then)|, then) (?:Exile|Shatter|Discard)) (?:the|that) card\b(?! that used it)", r"\1 it"),
     habit(r"(\bSelect 1 (?:of your )?[^➤&]*(?:on your board|of your [^➤&]*) & 1 [^➤]*➤ )[Yy]our [Ss]election (Steals|Copies) (?:all (?:the )?|the )?(DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:from|of) the other\b", r"\1The first \2 the second's \3"),
     habit(r"\b([Tt]he (?:first|second)|[Ii]t) (Steals|Copies) (?:all (?:the )?|the )?(DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:from|of) the (first|second)\b", r"\1 \2 the \4's \3"),
     habit(r"\b(Spawns? \d+) ([A-Z]{4,}) TOTEM(?:S|s)?(?: Units?)? with (\d+) HP\b", lambda m: f"{m[1]} TOTEM (RANK I, 0 DMG, 0 SPD, {m[3]} HP, {m[2]})" if m[2] == "STATION" else m[0]),
