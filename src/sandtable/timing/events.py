@@ -85,6 +85,7 @@ def replaced(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
                 scene = scene_of(s, at)
                 if would(s, scene, lay.part(code, row, lay.A), kind, who, a, b, n):
                     instead(s, at, scene, row + lay.ROW, n, kind, who, a, b)
+                    s.rules.came_to_pass(s, at)
                     if s.lasts(at, lasts.LEFT) > 0:
                         lasts.put(s.lasting, at, lasts.LEFT, s.lasts(at, lasts.LEFT) - 1)
                     return True

@@ -210,6 +210,9 @@ class Rules:
         """Whether one more effect can wait."""
         return True
 
+    def came_to_pass(self, s: CardState, at: i64) -> None:
+        """A replacement has put something in the place of an event."""
+
     def room_to_remember(self, s: CardState) -> None:
         """Make room for one more event that is remembered."""
 

@@ -28,7 +28,7 @@ FRESH = [
     for name in ("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth",
                  "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
                  "twentieth", "twenty_first", "twenty_second", "twenty_third", "twenty_fourth",
-                 "twenty_fifth", "twenty_sixth")
+                 "twenty_fifth", "twenty_sixth", "twenty_seventh", "twenty_eighth")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS = {
@@ -50,6 +50,10 @@ OTHERS = {
     "Scraper": ("Human", 1, 1, 4, "*Scrape* Remove a Rust counter from target character."),
     "Breaker": ("Human", 1, 1, 4, "*Break* Discard target attachment."),
     "Seeker": ("Human", 1, 1, 4, "*Seek* Search your deck for a card and put it into your hand."),
+    "Mender": ("Human", 1, 1, 4, "*Mend* Heal a damage counter from target character."),
+    "Sweeper": ("Human", 1, 1, 4, "*Sweep* Discard each character an opponent controls."),
+    "Thrower": ("Human", 1, 1, 4, "*Throw* Discard a card."),
+    "Exiler": ("Human", 1, 1, 4, "*Exile* Move target character to the void."),
     "Tirer": ("Human", 1, 1, 4, "*Tire* Exhaust target character."),
     "Turner": ("Human", 1, 1, 4, "*Turn* Turn the top card of your deck face-up."),
     "Drillmaster": ("Human", 1, 1, 4, "Soldiers you control get +1 OFV."),
@@ -144,17 +148,19 @@ def reads(text: dict[str, object], key: str) -> bool:
 
 SETS = [
     (THIRD, 60, 23, 55), (FOURTH, 60, 29, 49), (FIFTH, 80, 36, 68), (SIXTH, 60, 25, 47),
-    (FRESH[0], 60, 31, 45), (FRESH[1], 60, 23, 42), (FRESH[2], 60, 31, 41), (FRESH[3], 60, 28, 43),
+    (FRESH[0], 60, 31, 46), (FRESH[1], 60, 23, 42), (FRESH[2], 60, 31, 41), (FRESH[3], 60, 28, 43),
     (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 59), (FRESH[6], 60, 39, 53), (FRESH[7], 60, 32, 49),
     (FRESH[8], 60, 34, 45), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 50),
     (FRESH[11], 60, 32, 47), (FRESH[12], 60, 35, 52), (FRESH[13], 60, 38, 44), (FRESH[14], 100, 52, 87),
     (FRESH[15], 60, 30, 48),
     (FRESH[16], 60, 31, 48), (FRESH[17], 60, 28, 42), (FRESH[18], 30, 18, 21), (FRESH[19], 30, 20, 24),
+    (FRESH[20], 120, 65, 87), (FRESH[21], 60, 45, 51),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
          "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first", "twenty_second",
-         "twenty_third", "twenty_fourth", "twenty_fifth", "twenty_sixth"]  # fmt: skip
+         "twenty_third", "twenty_fourth", "twenty_fifth", "twenty_sixth",
+         "twenty_seventh", "twenty_eighth"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

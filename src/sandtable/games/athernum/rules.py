@@ -11,6 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes import going
 from sandtable.games.athernum.changes.cards import shuffle
+from sandtable.games.athernum.changes.lasting import is_spent, spend
 from sandtable.games.athernum.changes.showing import show_all
 from sandtable.games.athernum.evaluating import abilities, barring, conditions
 from sandtable.games.athernum.evaluating.answers import Answers
@@ -76,6 +77,8 @@ class Athernums(Answers):
                 return False
             if lay.kind(s.faces.code, row + lay.ROW) == op.MAY and barring.paying(s):
                 return False
+            if is_spent(cast(Board, s), at):
+                return False
             through = lay.get(s.faces.code, row, lay.B)
             if through > 0 and not barring.by_effect(s, at, through):
                 return False
@@ -102,6 +105,9 @@ class Athernums(Answers):
 
     def room_to_wait(self, s: CardState) -> bool:
         return limits.room_to_wait(s)
+
+    def came_to_pass(self, s: CardState, at: i64) -> None:
+        spend(cast(Board, s), at)
 
     def room_to_remember(self, s: CardState) -> None:
         limits.forget_oldest(s)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.changes.lasting import is_spent, spend
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.layers import could_have_dfv
@@ -67,10 +68,11 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
                 count = 0
         elif kind == op.REPLACE and s.lasts(at, lasts.TIME) not in s.excluded:
             row = s.lasts(at, lasts.ROW)
-            if s.lasts(at, lasts.LEFT) != 0 and in_force(s, at):
+            if s.lasts(at, lasts.LEFT) != 0 and in_force(s, at) and not is_spent(s, at):
                 scene = scene_of(s, at)
                 if damage_meant(s, scene, lay.part(code, row, lay.A), source, ref, count, combat):
                     count = less(s, at, scene, row, count, damage, source, ref)
+                    spend(s, at)
                     if s.lasts(at, lasts.LEFT) > 0:
                         lasts.put(s.lasting, at, lasts.LEFT, s.lasts(at, lasts.LEFT) - 1)
         elif kind == op.PREVENT_EVENT and s.lasts(at, lasts.LEFT) != 0 and in_force(s, at):

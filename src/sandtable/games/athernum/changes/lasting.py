@@ -1,4 +1,4 @@
-"""What custom markers say holds for the whole game."""
+"""What custom markers say holds for the whole game, and what comes once each turn."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import last, scene_of, subject_at
 from sandtable.timing.evaluating.selections import matches
+from sandtable.timing.events import use, used
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import body_of
 
@@ -35,3 +36,18 @@ def means_discard(s: Board, thing: i64) -> bool:
         if selection != 0 and matches(s, selection, s.ref(thing), scene_of(s, at)):
             return True
     return False
+
+
+def is_spent(s: Board, at: i64) -> bool:
+    """Whether what comes the first time in a turn has come in this one (R184)."""
+    row = s.lasts(at, lasts.ROW)
+    if lay.get(s.library.code, row, lay.FORM) < op.FIRST_INSTEAD:
+        return False
+    return used(s, s.lasts(at, lasts.SOURCE), row) > 0
+
+
+def spend(s: Board, at: i64) -> None:
+    """It has come, once for this turn."""
+    row = s.lasts(at, lasts.ROW)
+    if lay.get(s.library.code, row, lay.FORM) >= op.FIRST_INSTEAD:
+        use(s, s.lasts(at, lasts.SOURCE), row)

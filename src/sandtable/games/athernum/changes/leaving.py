@@ -7,9 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.zones import relocate
+from sandtable.games.athernum.evaluating.abilities import abilities
 from sandtable.games.athernum.evaluating.layers import ABSENT, dfv, ofv
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import saves_itself
@@ -19,8 +21,9 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.timing import facts as common
 from sandtable.timing import pile
 from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, note, replaced, would
 from sandtable.timing.rows import by_keys
+from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, player_value
 
 _SLOTS: Final = 8  # bits of a slot's number, and of a rank, in the order of slots
@@ -84,6 +87,7 @@ def leave(
     for thing in going:
         remember_last(s, thing)
     leaving = with_items(s, going, hosts)
+    hearers = who_hears_arrivals(s, leaving)
     for thing in leaving:
         to = zone if thing in going[:hosts] else op.DISCARD_PILE
         face = s.get(thing, its.FACE) if to in (op.DISCARD_PILE, op.VOID) else known_face(s, thing)
@@ -91,11 +95,43 @@ def leave(
         relocate(s, thing, to, keep)
         if s.get(thing, its.ZONE) != its.GONE:
             event(s, op.ARRIVE, NOTHING, s.ref(thing), to, op.BOARD)
+            hear_arrival(s, hearers, thing, to)
             stack_elsewhere(s, thing)
     for item in saved:
         s.put(item, its.HOST, -1)
     lie_together(s, leaving)
     return going
+
+
+def who_hears_arrivals(s: Board, leaving: vec[i64]) -> vec[vec[i64]]:
+    """Of what leaves together the abilities that wait for where something is put, and who controls them: they
+    see each other, and themselves, come there (R24, R185).
+    """
+    out = vec[vec[i64]]()
+    bit = s.library.ears[op.ARRIVE]
+    for thing in leaving:
+        if s.get(thing, its.SIDE) != its.LIES_UP:
+            continue
+        if s.library.events[s.get(thing, its.FACE)] & bit == 0 and s.given & bit == 0:
+            continue
+        for header in abilities(s, thing):
+            if lay.kind(s.library.code, header) == op.TRIGGERED:
+                out = append(out, vec[i64]([thing, header, s.get(thing, its.CONTROLLER)]))
+    return out
+
+
+def hear_arrival(s: Board, hearers: vec[vec[i64]], arrived: i64, to: i64) -> None:
+    """What has left the board already hears of a card that left with it, or of itself."""
+    code = s.library.code
+    for hearer in hearers:
+        trigger = lay.part(code, hearer[1], lay.EVENT)
+        if s.get(hearer[0], its.ZONE) == op.BOARD or not s.rules.waits_for_event(s, trigger):
+            continue  # what lies there still was told like everybody
+        scene = Scene(s.ref(hearer[0]), hearer[2], vec[i64]())
+        waits_for = lay.part(code, trigger, lay.WAITS_FOR)
+        if would(s, scene, waits_for, op.ARRIVE, NOTHING, s.ref(arrived), to, op.BOARD):
+            scene.held = scene.bound
+            note(s, hearer[1], scene)
 
 
 def leave_one(s: Board, thing: i64, zone: i64, verb: i64, keep: bool = False, leaders: bool = False) -> bool:

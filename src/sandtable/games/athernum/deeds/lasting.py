@@ -38,14 +38,14 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
             return 0
     operation = lay.kind(code, row)
     left: i64 = -1
-    if operation == op.PREVENT_NEXT:
-        left = amount(s, lay.part(code, row, lay.A), scene)
-    if operation == op.MODIFY and not static:
-        left = looked_up(s, row, scene)
     if operation == op.REPLACE and lay.get(code, row, lay.FORM) in (op.NEXT_INSTEAD, op.NEXT_PREVENTED):
         left = 1  # "the next time": once
     if operation == op.CHEAPER and lay.get(code, row, lay.FORM) == op.NEXT_CHEAPER:
         left = 1  # "the next character you play": once
+    if operation == op.PREVENT_NEXT:
+        left = amount(s, lay.part(code, row, lay.A), scene)
+    if operation == op.MODIFY and not static:
+        left = looked_up(s, row, scene)
     selection = subject_at(s, row)
     modal = operation in (op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY, op.PREVENT_EVENT)
     done: i64 = 0

@@ -61,22 +61,29 @@ def numbers_in(s: Board, row: i64, scene: Scene, things: vec[i64]) -> vec[i64]:
 
 
 def picks_number(s: CardState, row: i64) -> bool:
-    """Whether somebody picks how many markers: "up to two"."""
+    """Whether somebody picks how many markers: "up to two", "any number of"."""
     code = s.faces.code
-    return lay.kind(code, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY)) == op.UP_TO
+    return lay.kind(code, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY)) in (
+        op.UP_TO,
+        op.ANY_NUMBER,
+    )
 
 
 def ask_number(program: Program, s: Board, row: i64, clause: i64) -> i64:
     """Let somebody pick how many markers, one after the other, from what bears them."""
     next_beat(s, row)
     scene = program.scene()
+    code = s.library.code
+    any_number = lay.kind(code, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY)) == op.ANY_NUMBER
     most = number_in(s, row, scene)
     pool = vec[i64]()
-    for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+    for thing in things_in(s, lay.part(code, row, lay.B), scene):
         there = marks(s, thing, marker_in(s, row))
-        while there > 0 and len(pool) < most:
+        while there > 0 and (any_number or len(pool) < most):
             pool = append(pool, s.ref(thing))
             there -= 1
+    if any_number:
+        most = len(pool)
     return program.await_answer(s.push(Pick(actor(s, row, scene), pool, 0, most, clause)))
 
 

@@ -60,10 +60,11 @@ class Add(Deed):
         if forbidden(s, op.ADD, player_value(by), NOTHING, 0, 0):
             return 0
         times = amount(s, lay.part(code, row, lay.C), scene) if lay.has(code, row, lay.C) else 1
+        own = s.of(by, their.FACTION) if lay.get(code, row, lay.B) == 1 else i64(0)
         done: i64 = 0
         i: i64 = 0
         while i < lay.pairs(code, a):
-            where = their.POOL + lay.pair_kind(code, a, i)
+            where = their.POOL + lay.pair_kind(code, a, i) + own
             s.let(by, where, within(s.of(by, where) + lay.pair_number(code, a, i) * times))
             done += lay.pair_number(code, a, i) * times
             i += 1

@@ -342,7 +342,7 @@ def text(d: Draft, node: Node, made: Ability) -> None:
     sentences = list(spread(node, "sentences"))
     for number, sentence in enumerate(sentences):
         body = sentence.node(0)
-        d.either = number + 1 < len(sentences) and sentences[number + 1].node(0).name == "otherwise"
+        d.either = number + 1 < len(sentences) and sentences[number + 1].node(0).name.startswith("otherwise")
         if is_limit(body):
             limited = sentence
             limit_sentence(d, body, made)

@@ -155,8 +155,11 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
     made = core(d, node, link, chain, roles)
     if count is not None:
         d.each = made.fields[i.OP] in (i.MODIFY, *FOR_ONE)
+        inside = d.in_pattern
+        d.in_pattern = inside or (d.standing and made.fields[i.OP] in LASTING)  # it picks nobody
         measure(d, count, made)
         d.each = False
+        d.in_pattern = inside
     count_own(made)
     if time is not None:
         if made.fields[i.LASTS]:

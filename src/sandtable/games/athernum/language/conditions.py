@@ -362,6 +362,16 @@ def note_own_zone(d: Draft, made: Record, noun: Noun) -> None:
             d.self_zones.append(i.HAND)
         if isinstance(whence, Record) and whence.fields[lay.KIND] == i.DECK:
             raise Misfit("a card in a deck hears nothing: nothing triggers there", clause="athernum 4.3.2d")
+    if noun.slot == i.SELF and made.fields[i.OP] == i.ARRIVE:  # it has come there when that is heard
+        whence, whither = made.fields[i.C], made.fields[i.B]
+        if isinstance(whence, Record) and isinstance(whither, Record) and whence.fields[lay.KIND] != i.BOARD:
+            there = whither.fields[lay.KIND]
+            assert isinstance(there, int)
+            if there == i.DECK:
+                raise Misfit(
+                    "a card in a deck hears nothing: nothing triggers there", clause="athernum 4.3.2d"
+                )
+            d.self_zones.append(there)
     if noun.slot == i.SELF and made.fields[i.OP] in (i.IS_IN, i.ON_TOP):
         place = made.fields[i.A]
         assert isinstance(place, Record)

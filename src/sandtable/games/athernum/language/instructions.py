@@ -51,6 +51,9 @@ INSTEAD: Final = 0
 INSTEAD_OF_DISCARDING: Final = 1  # only what happens to this attachment is replaced; its host leaves (2.2.6)
 NEXT_INSTEAD: Final = 3  # once only
 NEXT_PREVENTED: Final = 4  # the same, once only
+FIRST_INSTEAD: Final = 5  # once each turn (R184)
+FIRST_PREVENTED: Final = 6
+ONCE_EACH_TURN: Final = (FIRST_INSTEAD, FIRST_PREVENTED)
 PREVENTING: Final = 2  # the event goes on, less what PREVENT_SOME or PREVENT_THAT take from it
 
 # cards
@@ -108,7 +111,7 @@ PLACE_DIVIDED: Final = 69  # markers A among B
 NEUTRALIZE: Final = 70
 REDIRECT: Final = 71  # A to another legal target
 DOUBLE_DAMAGE: Final = 72  # all damage effect A would deal
-ADD: Final = 73
+ADD: Final = 73  # resources A; B 1: of the faction of whoever adds them
 PAY: Final = 74
 ACTIVATE: Final = 75
 ACTIVATE_GLOBAL: Final = 76  # 1 Acquisition, 2 Solvency, 3 Contingency

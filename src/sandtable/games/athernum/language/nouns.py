@@ -113,6 +113,7 @@ def referring(d: Draft, node: Node) -> Noun:
     if name == "the_rest":
         return the_rest(d, node, wording)
     if name == "this":
+        refuse_in_meaning(d, node)
         found = Noun(reference(i.SELF, wording), i.SELF, THINGS, False)
     elif name == "linked_target":
         found = Noun(reference(i.LINKED, wording), i.LINKED, THINGS, False)
@@ -152,6 +153,17 @@ def referring(d: Draft, node: Node) -> Noun:
         nouns = frozenset((i.PLAYER,))
     d.mention(found, nouns, node)
     return found
+
+
+def refuse_in_meaning(d: Draft, node: Node) -> None:
+    """What a counter does is said of whatever bears it (10.5.1): "this" would be nothing there."""
+    if d.meaning and not d.quoted:
+        raise d.misfit(
+            node,
+            "what a counter does is said of whatever bears one: '(A permanent with a Rust counter gets +1 "
+            "OFV for each Rust counter on it.)'; what only this card does is a line of its own",
+            "10.5.1",
+        )
 
 
 def they_things(d: Draft, node: Node) -> Noun:
@@ -205,6 +217,8 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
             break
         if mode in (i.CHOOSING, i.RANDOM, i.TARGET) and chosen is None and not among(mention.record):
             chosen = mention
+    if group is not None and chosen is not None and group.verb == i.REVEAL and revealed(chosen.record):
+        chosen = None  # what was revealed is what lies in the group
     if group is not None and chosen is not None:
         raise d.misfit(
             node,
@@ -214,7 +228,10 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         d.use(group)
         tests: list[Field] = []
         for mention in d.mentions:
-            if among(mention.record) == group.slot and id(mention.record) not in d.taken_up:
+            inside = among(mention.record) == group.slot or (
+                group.verb == i.REVEAL and revealed(mention.record)
+            )
+            if inside and id(mention.record) not in d.taken_up:
                 tests += [i.OTHER, mention.slot, 1]
         fits: Field = Record([len(tests) // 3, *tests]) if tests else 0
         rest = selection(i.REST, wording, group.slot, 0, i.MANY, fits)
@@ -246,6 +263,12 @@ def shown(record: Record) -> bool:
     return isinstance(held, Record) and any([test in (i.AMONG, i.REVEALED) for test in held.fields[1::3]])
 
 
+def revealed(record: Record) -> bool:
+    """Whether a selection picks among what was revealed."""
+    held = record.fields[i.FITS]
+    return isinstance(held, Record) and i.REVEALED in held.fields[1::3]
+
+
 def among(record: Record) -> int:
     """The register of what a selection picks among, or 0."""
     held = record.fields[i.FITS]
@@ -261,6 +284,7 @@ def among(record: Record) -> int:
 
 def this_noun(d: Draft, node: Node) -> Noun:
     """ "this card", "this card from your discard pile": the same object, with a word that must suit it."""
+    refuse_in_meaning(d, node)
     words = Description()
     noun_words(d, node.node(0), words)
     if not words.nouns <= OWN_NOUNS:

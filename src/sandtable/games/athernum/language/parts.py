@@ -82,7 +82,8 @@ class Thing(Part):
             raise d.misfit(node, f"this verb takes {names_of(self.sorts)}, not {names_of(noun.sorts)}")
         words = words_of(noun, i.NOUN)
         standing = words & {i.PERMANENT, i.CHARACTER, i.LOCATION}
-        if self.permanents and i.ATTACHMENT in words and not standing:
+        mine = noun.slot == i.SELF and d.equips and not d.quoted and noun.record.fields[i.MODE_OF] == i.REF
+        if self.permanents and ((i.ATTACHMENT in words and not standing) or mine):
             raise d.misfit(
                 node,
                 "an attachment bears no markers and is never exhausted; only permanents do",
@@ -301,6 +302,20 @@ class Count(Part):
         return [numbers.number(s.get(s.ref(row, self.field), lay.N))]
 
 
+class OwnResources(Part):
+    """Resources of one's own faction (3.0.6c): so many."""
+
+    def read(self, d: Draft, node: Node) -> Field:
+        raise AssertionError("it is a word of its own")
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = Record([1, 0, int(node.word(index)[1:-1])])
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [leaf("BRACE", f"{{{s.pairs(s.ref(row, self.field))[0][1]}}}")]
+
+
 class AtLeast(Count):
     """Digits before "or more"."""
 
@@ -388,7 +403,9 @@ class EqualTo(Part):
         stat = w.STATS.number(node.node(index).name)
         if stat == i.COST_STAT:
             raise d.misfit(node, "a cost is changed by 'costs … less to play'", "2.2.1b")
+        inside, d.in_pattern = d.in_pattern, d.in_pattern or d.standing  # what holds picks nobody
         row.fields[self.field] = Record([1, values.value(d, node.node(index + 1)), stat, 1])
+        d.in_pattern = inside
         return 2
 
     def printed(self, s: Source, row: int) -> list[Child]:
@@ -445,10 +462,11 @@ class Markers(Part):
         if place == CODE:
             how_many = found.fields[lay.HOW_MANY]
             assert isinstance(how_many, Record)
-            if child.name == "markers_up_to" and self.picked:
+            if self.picked and (child.name == "markers_up_to" or how_many.fields[lay.KIND] == i.ANY_NUMBER):
                 bearer = node.node(index + 1)
                 if several(bearer):
-                    raise d.misfit(bearer, "how many of 'up to' is picked for one thing, not for several")
+                    said = "up to" if child.name == "markers_up_to" else "any number of"
+                    raise d.misfit(bearer, f"how many of {said!r} is picked for one thing, not for several")
             else:
                 counted = child if child.name == "markers_up_to" else child.node(0)
                 check_ordered(d, counted, how_many, ORDERED if self.new else TAKEN)

@@ -51,9 +51,11 @@ NOT_DONE: Final = (i.FORBID, i.PERMIT, i.REQUIRE, i.REPLACE, i.DELAY)
 PLAIN_IF: Final = 0  # forms of IF: a sentence of its own,
 GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
 DONE_IF: Final = 2  # "if you do" and "if they do"
+ELSE_IF: Final = 2  # the form of an ELSE that is "otherwise, if …"
 REPLACEMENTS: Final = {
     i.INSTEAD: "instead", i.INSTEAD_OF_DISCARDING: "instead_of_discarding", i.PREVENTING: "if_then",
     i.NEXT_INSTEAD: "next_instead", i.NEXT_PREVENTED: "next_prevented",
+    i.FIRST_INSTEAD: "first_instead", i.FIRST_PREVENTED: "first_prevented",
 }  # fmt: skip
 # what only effects cause, or those of opponents, is replaced only then: in B
 THROUGH: Final = {"instead_by_effects": i.BY_EFFECTS, "instead_by_theirs": i.BY_THEIR_EFFECTS}
@@ -100,9 +102,9 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
         if_then(d, body, rows)
     elif name in DONE_OR_NOT:
         if_done(d, body, rows)
-    elif name == "otherwise":
+    elif name in ("otherwise", "otherwise_if"):
         otherwise(d, body, rows)
-    elif name in ("instead", "instead_of_discarding", "next_instead", "next_prevented", *THROUGH):
+    elif name in FORMS_BY_NAME.keys() - {"if_then"} or name in THROUGH:
         replacement(d, body, rows)
     elif name in ("lasting", "lasting_on"):
         lasting(d, body, rows)
@@ -394,14 +396,29 @@ def asks_not(asked: Record) -> bool:
 
 def otherwise(d: Draft, body: Node, rows: list[Record]) -> None:
     before = last_control(rows)
+    around: list[int] = []  # each "Otherwise, if" is inside the one before it
+    while before >= 0 and rows[before].fields[i.FORM] == ELSE_IF and rows[before].fields[i.OP] == i.ELSE:
+        around.append(before)
+        before += 1
     if before < 0 or rows[before].fields[i.OP] != i.IF or end_of(rows, before) != len(rows):
         raise d.misfit(body, "'otherwise' stands directly behind a sentence with 'if'")
-    here = control(rows, i.ELSE)
+    further = body.name == "otherwise_if"
+    here = control(rows, i.ELSE, ELSE_IF if further else 0)
     skip = rows[before].fields[i.C]
     assert isinstance(skip, int)
     rows[before].fields[i.C] = skip + i.ROW
-    behind_if(d, body.node(0), rows, ORDERS)
-    close(rows, here)
+    if further:
+        d.clause += 1
+        found = condition(d, body.node(0))
+        if has_would(found):
+            raise d.misfit(body, "what would happen is a sentence of its own: leave 'Otherwise' out")
+        rows.append(row(i.IF, PLAIN_IF, i.HEAD, 0, found))
+        behind_if(d, body.node(1), rows, ORDERS)
+        close(rows, here + 1)
+    else:
+        behind_if(d, body.node(0), rows, ORDERS)
+    for one in (here, *around):
+        close(rows, one)
 
 
 def last_control(rows: list[Record]) -> int:
@@ -420,6 +437,14 @@ def end_of(rows: list[Record], at: int) -> int:
 
 def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     d.clause += 1
+    asked = body.node(0).node(0) if body.node(0).name == "each_turn" else body.node(0)
+    if body.name.startswith("first_") and asked.name != "would":
+        raise d.misfit(
+            body,
+            "what comes the first time in a turn is an ability that triggers once: 'Whenever this attacks, …"
+            ". This triggers only once per turn.'; over the game nothing is counted",
+            "4.2.3d",
+        )
     found = condition(d, body.node(0))
     if not has_would(found):
         raise d.misfit(
@@ -434,14 +459,18 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     if body.name in THROUGH:
         rows[here].fields[i.B] = THROUGH[body.name]
         check_through(d, body, found)
-    this_turn(d, body.node(0), rows[here], found)
+    if form in i.ONCE_EACH_TURN:
+        each_turn(d, body, found)
+    else:
+        this_turn(d, body.node(0), rows[here], found)
     d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     d.counted_in = d.branch
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
-    if form == i.NEXT_PREVENTED and rows[here + 1].fields[i.OP] not in CHANGING:
+    if form in (i.NEXT_PREVENTED, i.FIRST_PREVENTED) and rows[here + 1].fields[i.OP] not in CHANGING:
+        time = "next" if form == i.NEXT_PREVENTED else "first"
         raise d.misfit(
             body,
-            "'the next time' prevents, doubles or increases that damage, or ends in 'instead'",
+            f"'the {time} time' prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
     if form != i.INSTEAD_OF_DISCARDING:
@@ -497,6 +526,14 @@ def this_turn(d: Draft, node: Node, made: Record, found: Record) -> None:
         made.fields[i.LASTS] = Record([i.FOR_THIS_TURN, i.SPREAD, 0])
     elif scope != i.NOW:
         raise d.misfit(node, "what would happen has no past: write 'this turn', or nothing")
+
+
+def each_turn(d: Draft, body: Node, found: Record) -> None:
+    """ "The first time … would … each turn" holds all the time, and begins anew with each turn (R184)."""
+    if found.fields[lay.SCOPE] != i.EACH_TURN:
+        raise d.misfit(body.node(0), "the first time of what? write '… each turn', or 'the next time …'")
+    if not d.standing:
+        raise d.misfit(body, "this holds only for a time: write 'The next time …' for 'The first time …'")
 
 
 def lasting(d: Draft, body: Node, rows: list[Record]) -> None:
@@ -596,6 +633,10 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
             return make(f"{name}_not" if s.get(asked, i.LINK) & i.NOT else name, inner), after
         return make("if_then", print_condition(s, s.ref(pc, i.A)), inner), after
     if op == i.ELSE:
+        if s.get(pc, i.FORM) == ELSE_IF:
+            further = pc + i.ROW
+            inner, after = print_clauses(s, further + i.ROW, further + s.get(further, i.C))
+            return make("otherwise_if", print_condition(s, s.ref(further, i.A)), inner), after
         inner, after = print_clauses(s, pc + i.ROW, end)
         return make("otherwise", inner), after
     if op == i.REPLACE:

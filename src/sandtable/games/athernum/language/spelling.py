@@ -45,6 +45,36 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
+        re.compile(
+            r"\btokens? (?:with|by|through|using|from) (?:an? )?"
+            r"(?:Solvency|Contingency|Acquisition|effect|ability)\b"
+        ),
+        "where a token comes from is not told: 'Whenever you create a resource token, …', 'Whenever you "
+        "activate Solvency, …'",
+    ),
+    (
+        re.compile(r"^(?:Equip )?\*[^*]*\* ?:"),
+        "what it costs stands between the name and the colon: '*Study* Exhaust this: Draw a card.'",
+    ),
+    (
+        re.compile(
+            r"^(?:When|Whenever) [^,]*\bdeals? [^,]*\band\b[^,]*\bis discarded\b"
+            r"|\bis discarded (?:after|if) this\b|\bdealt (?:combat )?damage by this\b[^.]*\bdiscarded\b"
+        ),
+        "what comes of it is left for later: 'Whenever this deals combat damage to a character, choose that "
+        "character. When that character is discarded this turn, draw a card.'",
+    ),
+    (
+        re.compile(r"^(?:Objective|Command)(?: -)? (?:Command|Objective)\b"),
+        "an ability has one keyword; a command token may be its cost: 'Objective {3}, spend a Command "
+        "Token: …'",
+    ),
+    (
+        re.compile(r"\bYou may play [^.]* from [^.]*\. If you do, (?:it|this)\b"),
+        "what comes of it is a line of its own: 'When this card enters the game board from your discard "
+        "pile, exhaust it.'",
+    ),
+    (
         re.compile(r"\b[Rr]oll (?:a|one|two)\b|\bcoin\b|\b(?:die|dice)\b"),
         "nothing is rolled or tossed: what comes by chance is taken 'at random', or lies on top of a deck",
     ),
@@ -60,7 +90,8 @@ HINTS: Final = (
     ),
     (
         re.compile(
-            r"\bno defenders? (?:may|can)\b|\b(?:may|can) be declared against (?:this|that|the) attack\b"
+            r"\bno defenders? (?:may|can)\b|\bcannot (?:declare|choose|name) (?:a |any )?defenders?\b"
+            r"|\b(?:may|can) be declared against (?:this|that|the) attack\b"
         ),
         "who defends is named before anything hears of the attack: 'This cannot be defended against.', or "
         "'At "
@@ -264,6 +295,11 @@ HINTS: Final = (
         re.compile(r"\bplay [^.]* from (?:the top of )?your deck\b"),
         "what lies on a deck is shown first: 'Reveal the top card of your deck. If it is a character, you "
         "may play it.'",
+    ),
+    (
+        re.compile(r"\bduring (?:their|your opponents?'s?|an opponent's|each opponent's) next turns?\b"),
+        "what is forbidden is so from now on: write 'until the end of their next turn', or of several "
+        "'until the end of each opponent's next turn'",
     ),
     (
         re.compile(r"\bduring (?:its|their) controller's next turn\b"),

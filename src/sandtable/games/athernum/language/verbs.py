@@ -452,8 +452,11 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("double_damage", "o", p.Thing(i.A, EFFECTS)),),
     ),
     Verb(
-        i.ADD, "ADD", players.Add(), SELECTION, RESOURCES, c=AMOUNT, does="Adds resources",
-        said=(by("add", "ob", p.Icons(i.A)),),
+        i.ADD, "ADD", players.Add(), SELECTION, RESOURCES, NUMBER, AMOUNT, does="Adds resources",
+        said=(
+            by("add", "ob", p.Icons(i.A)),
+            by("add_own", "o", p.OwnResources(i.A), p.Constant(i.B, 1)),
+        ),
     ),
     Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", p.Icons(i.A)),)),
     Verb(

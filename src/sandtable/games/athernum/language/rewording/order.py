@@ -7,16 +7,22 @@ may count on what those before it have done (cards/habits.py goes through them u
 from typing import Final
 
 from sandtable.cards.habits import Habit
+from sandtable.games.athernum.language.rewording.counters import COUNTERS
 from sandtable.games.athernum.language.rewording.letter_x import LETTER_X
 from sandtable.games.athernum.language.rewording.other_games import OTHER_GAMES
+from sandtable.games.athernum.language.rewording.play_and_combat import PLAY_AND_COMBAT
 from sandtable.games.athernum.language.rewording.possession import POSSESSION
 from sandtable.games.athernum.language.rewording.rulebook_sentences import RULEBOOK_SENTENCES
 from sandtable.games.athernum.language.rewording.rulebook_words import RULEBOOK_WORDS
 from sandtable.games.athernum.language.rewording.sentence_shapes import SENTENCE_SHAPES
+from sandtable.games.athernum.language.rewording.shared_words import SHARED_WORDS
 from sandtable.games.athernum.language.rewording.spoken_of import SPOKEN_OF
 from sandtable.games.athernum.language.rewording.words import WORDS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
+    *PLAY_AND_COMBAT,
+    *COUNTERS,
+    *SHARED_WORDS,
     *POSSESSION,
     *SPOKEN_OF,
     *LETTER_X,

@@ -98,15 +98,19 @@ def both(found: re.Match[str]) -> str:
 
 def first_time(found: re.Match[str]) -> str:
     """ "The first time … each turn, …": it triggers only once per turn."""
+    if " would " in found[2] or not re.search(
+        r"\b(?:each|per|in a|a) turn\b|^\S*Once\b", found[0].partition(",")[0]
+    ):
+        return found[0]  # what happens instead is no trigger, and the first time of all is no time of a turn
     return f"{found[1]}Whenever {found[2]}, {found[3]}. This triggers only once per turn."
 
 
 def later(found: re.Match[str]) -> str:
-    return f"{found[1]}At {found[3]} next {found[4]}, {lower(found[2])}."
+    return f"{found[1]}At {found[3]}, {lower(found[2])}."
 
 
 def later_too(found: re.Match[str]) -> str:
-    return f"{found[1]}. At {found[3]} next {found[4]}, {found[2]}."
+    return f"{found[1]}. At {found[3]}, {found[2]}."
 
 
 def shortened(found: re.Match[str]) -> str:
@@ -169,15 +173,16 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Aa])t (?:the )?(?:beginning|start) of (?:each|every|the) (?:player's )?turn\b", r"\1t the Morning Phase"),
     habit(r"\b([Aa])t (?:the )?(?:beginning|start) of (each|an|your) opponent's turn\b", r"\1t \2 opponent's Morning Phase"),
     habit(r"\b([Aa])t (?:the )?(?:beginning|start) of combat(?: on your turn)?\b", lambda m: m[1] + ("t your Combat Phase" if "your" in m[0] else "t the Combat Phase")),
-    habit(r"\b([Aa])t (?:the )?end of (?:each of )?your (next )?turns?\b", r"\1t your \2Evening Phase"),
+    habit(r"\b([Aa])t (?:the )?end of your next turn\b", r"\1t the Evening Phase of your next turn"),
+    habit(r"\b([Aa])t (?:the )?end of (?:each of )?your turns?\b", r"\1t your Evening Phase"),
     habit(r"\b([Aa])t (?:the )?end of (?:each|every) (?:player's )?turn\b", r"\1t the Evening Phase"),
     habit(r"\b([Aa])t (?:the )?end of (each|an|your) opponent's turn\b", r"\1t \2 opponent's Evening Phase"),
     habit(r"\b([Aa])t (?:the )?end of (?:the |this )?turn\b", r"\1t the next Evening Phase"),
     habit(rf"\b([Aa])t the ({PHASE}) of each of your turns\b", r"\1t your \2"),
     habit(rf"\b([Aa])t (?:the )?(?:beginning|start|end) of (your|the) (next )?({PHASE}|Night Phase)\b", r"\1t \2 \3\4"),
-    habit(rf"{START}([A-Z](?:(?! and |, )[^.:])*?),? at (the|your) next (\w+ Phase)\.", later),
+    habit(rf"{START}([A-Z](?:(?! and |, )[^.:])*?),? at ((?:the|your) next \w+ Phase|the \w+ Phase of your next turn)\.", later),
     habit(r"(\. |, )([Ii]f (?:you|they) do), ([^.,\"]*?),? at ((?:the|your) next \w+ Phase|the \w+ Phase of (?:your|their|its owner's|its controller's) next turn)(?: with no exhaustion counters)?\.", r"\1\2, at \4, \3."),
-    habit(r"((?:^|[.:*-] )(?:(?![Ww]hen|[Ii]f )[^.:])*?)(?: and|, then|,) ((?:(?! and |, )[^.:])*?),? at (the|your) next (\w+ Phase)\.", later_too),
+    habit(r"((?:^|[.:*-] )(?:(?![Ww]hen|[Ii]f )[^.:])*?)(?: and|, then|,) ((?:(?! and |, )[^.:])*?),? at ((?:the|your) next \w+ Phase|the \w+ Phase of your next turn)\.", later_too),
     habit(r"\b[Dd]uring (?:the )?[Cc]ombat\b(?! Phase)(?<!exhausted during combat)", lambda m: m[0][0] + "uring the Combat Phase"),
     habit(r"\buntil (?:the )?end of (?:the )?Combat Phase\b", "until end of phase"), habit(r"\buntil (?:the )?end of (?:the )?[Cc]ombat\b|\b(?:for|during) (?:this|that) combat\b|\bthis combat\b", "until end of combat"),
     habit(rf"^((?:Objective - |Equip - )?)[Dd]uring ({TIME}), (when(?:ever)? [^,.]*), (?!if )", lambda m: f"{m[1]}{upper(m[3])}, if it is {m[2]}, "),

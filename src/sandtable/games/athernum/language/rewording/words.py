@@ -149,7 +149,7 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\buntil (?:the )?end of (?:the |this )?turn\b", "until end of turn"),
     habit(r"\buntil (?:the )?end of (?:the |this )?phase\b", "until end of phase"),
     habit(r"\b([Uu])ntil the (?:beginning|start) of your next turn\b", r"\1ntil your next turn"),
-    habit(r"\b([Aa])t the (Morning|Day|Combat|Evening) Phase of your (next )?turn\b", r"\1t your \3\2 Phase"),
+    habit(r"\b([Aa])t the (Morning|Day|Combat|Evening) Phase of your turn\b", r"\1t your \2 Phase"),
     habit(r"\bAt the (Morning|Day|Combat|Evening) Phase of this turn, ", r"This turn, at the \1 Phase, "),
     habit(r"([+-]\d+ [A-Z]+(?: and [+-]\d+ [A-Z]+)?) (until end of turn|this turn|until your next turn) (for each [^.,]*)(?:, (up to) (?:a maximum of )?([+-]\d+))?",
           lambda m: f"{m[1]} {m[3]}{f' up to {m[5]}' if m[5] else ''} {m[2]}"),
