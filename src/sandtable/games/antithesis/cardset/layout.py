@@ -22,6 +22,7 @@ ALONE: Final = re.compile(rf"(?:{HEAD}):?")  # a header on a line of its own, ho
 GIVING: Final = re.compile(r"(?i:Attached Has):?")
 COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
 FREE: Final = ("None", "none", "-", "")
+LARGE: Final = ("AOE", "PUSH", "PULL", "HP")  # words that are large wherever they stand
 STEP: Final = re.compile(r"\d\. ")
 OPTION: Final = re.compile(r"[-•*–] +")
 RESULTS: Final = re.compile(
@@ -155,9 +156,11 @@ def keywords_in(line: str) -> str:
 
 def keyword_said(part: str) -> str:
     """A Keyword as the house prints it: "Mana 2" with its dash, "Immunity (Fire)" and "TAUNT" as words."""
-    if part.isupper() and len(part) > 1 and "-" not in part:
-        part = " ".join([word.capitalize() for word in part.split()]).replace(" Vs ", " vs ")
-    part = re.sub(r"^(Mana|Patrol|Destruct[ai]ble|Presence) (?=[\dA-G]\b)", r"\1-", part)
+    if part.isupper() and len(part) > 1:
+        part = re.sub(r"[A-Z]+", lambda m: m[0] if m[0] in LARGE else m[0].capitalize(), part)
+        part = part.replace(" Vs ", " vs ")
+    part = re.sub(r"^(Mana|Patrol|Destruct[ai]ble|Presence)(?: ?[-:] ?| )(?=[\dA-G]\b)", r"\1-", part)
+    part = re.sub(r"^Unmoddable(?: ?[-:] ?| )(?=[A-Z])", "Unmoddable-", part)
     part = re.sub(r"^Regeneration ?[-:] ?(?=\d)", "Regeneration ", part)
     return re.sub(r"^(Immunity|Vulnerability)(?: ?[-:] ?| ?\((?=[^()]+\)$))([^()]+)\)?$", r"\1 \2", part)
 

@@ -181,6 +181,12 @@ def joined(found: re.Match[str]) -> str:
     return re.sub(r"\}(?:,? and |, | )\{", "}{", found[0])
 
 
+def one_of_yours(found: re.Match[str]) -> str:
+    """ "your Character": one of yours, unless one was named before and would be meant."""
+    before = found.string[: found.start()]
+    return found[0] if re.search(rf"\b{found[1]}s? you control\b", before) else f"a {found[1]} you control"
+
+
 def singular(phrase: str) -> str:
     found = re.search(
         r"\b(?:Characters|Champions|Fields|Modifications|Goals|cards|Tactics|[A-Z][a-z]+s)\b", phrase
@@ -255,7 +261,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"\b(target|each|all|another|a|an|up to \d+|\d+) an enemy\b", r"\1 enemy"), habit(r"\b(?:your opponent|the opponent|an opponent|opponents?|they) controls?\b(?= *[.,;)]| (?:in|on|is|with|gains?|takes?|has|have|cannot|loses?|engaged|adjacent)\b)", "controlled by an opponent"),
     habit(r"\b(When|After|when|after|[Ww]henever|[Ee]ach time) (?:your|the) opponent\b", r"\1 an opponent"), habit(r"(^|[.:}] |, |; or |\bThen |\band )(?:[Aa]n opponent|[Tt]he opponent|[Oo]pponent|[Ee]ach opponent|[Tt]hat opponent) (?=(?:may )?(?:draws?|discards?|gains?|loses?|exhausts?|returns?|recovers?|\[Reveals))", lambda m: f"{m[1]}{'your' if m[1].endswith((', ', '; or ', 'and ')) else 'Your'} opponent "),
     habit(r"\b((?:[Ee]ach player|[Yy]our opponent|[Aa]n opponent|[Tt]hat player) [^.]*?)\btheir\b", r"\1his"),
-    habit(r"\b(Characters?|Champions?|Fields?|Modifications?|cards?) (?:that )?you own\b", r"\1 you control"), habit(r"\b(?:one of your|one of the) (Character|Champion|Field|Modification)s\b(?! you)", r"a \1 you control"), habit(r"\ba friendly (Field|Modification)\b", r"a \1 you control"), habit(r"(?<!: )(?<!^)\byour (Character|Champion)\b(?! you)", r"a \1 you control"),
+    habit(r"\b(Characters?|Champions?|Fields?|Modifications?|cards?) (?:that )?you own\b", r"\1 you control"), habit(r"\b(?:one of your|one of the) (Character|Champion|Field|Modification)s\b(?! you)", r"a \1 you control"), habit(r"\ba friendly (Field|Modification)\b", r"a \1 you control"), habit(r"(?<!: )(?<!^)\byour (Character|Champion)\b(?! you)", one_of_yours),
     habit(r"\b(target|each|all|another|a|up to \d+|\d+) of your (Character|Champion|Field|Modification)s\b", lambda m: f"{m[1]} {m[2]}{'' if m[1] in ('target', 'each', 'another', 'a') else 's'} you control"),
     # ---- places
     habit(r"\bwithin (?=RNG)", "in "), habit(r"\b(?:within|in) (?:range|Range) (?:of )?(\d)", r"in RNG \1"), habit(r"\bwithin (\d+) (?:squares|spaces|zones)(?: of this (?:Character|Champion|Field|card))?\b", r"in RNG \1"), habit(r"\b(in RNG \d+(?:\+D\d+)?) of this (?:Character|Champion|Field|card)\b", r"\1"), habit(r"\b(in RNG \d+(?:\+D\d+)?),? (?:and|with) (?:in )?(?:LOS|line of sight)\b", r"\1, LOS"), habit(r"\b(in RNG \d+(?:\+D\d+)?) \(LOS\)", r"\1, LOS"), habit(r"\b(in RNG \d+(?:\+D\d+)?), and LOS\b", r"\1, LOS"),
