@@ -80,6 +80,9 @@ OWN = (
     "Machine",
     "Mine",
     "Terrain",
+    "Cursed",
+    "Equipment",
+    "Mountain",
 )  # traits that these designers declare
 ZONES = {
     "hand": zones.HAND,

@@ -82,7 +82,7 @@ class GainAlike(Task):
         counts = vec[i64]([0] * prices.KINDS)
         counts[their.STANDARD] = number(s, row, lay.A, scene)
         frame = GainDice(by(s, row, scene), counts)
-        frame.together = 1
+        frame.together = 2 if lay.get(s.library.code, row, lay.C) == i.APART else 1
         return frame
 
 

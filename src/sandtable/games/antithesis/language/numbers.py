@@ -181,6 +181,13 @@ class CardCount(Count):
         return [make("n_cards", number) if many else make("one_card"), *per]
 
 
+class UntilHeld(Count):
+    """As many cards as somebody lacks in Hand."""
+
+    def __init__(self, field: int) -> None:
+        super().__init__(field, i.UNTIL_HELD)
+
+
 class Tops(Part):
     """The top card, or the top cards, of a zone."""
 

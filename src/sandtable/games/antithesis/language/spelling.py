@@ -116,7 +116,6 @@ HINTS: Final = (
 
     (re.compile(r"\b(?:Field or Modification|Character or Field|Modification or Field|Field or Character)\b"), "one noun is named; say it twice, or by 'with trait … or …'"),
     (re.compile(r"\bany [Pp]layer controls\b"), "Attach To: Character is one of yours, enemy Character one of your opponent's (R125)"),
-    (re.compile(r"\bof different colors\b"), "name the colors: gain {R}{B}{Y}; of {S} each is named as it is gained (R145)"),
     (re.compile(r"\b(?:from|of) (?:the Dice Bank of|their Dice Bank|his Dice Bank|your opponent's Dice Bank)|\bloses a die of your choice\b"), "dice do not pass from Bank to Bank; your opponent loses {S}, gain {S}"),
     (re.compile(r"\b[Ss]pend any number of dice\b|\bPip Values? (?:added|of)"), "the pips of dice are counted only for costs, Attacks and Moves; pay {S}"),
     (re.compile(r"\bmore [A-Z][A-Za-z ]+ than (?:you|your opponent)\b"), "players are not compared; If you have 2 or more …, …"),

@@ -258,6 +258,8 @@ def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
 DOINGS: Final = Table(
     verb("draw", i.DRAW, numbers.CardCount(A), names=()),
     done_by("draws", i.DRAW, numbers.CardCount(A)),
+    verb("draw_until", i.DRAW, numbers.UntilHeld(A), names=()),
+    done_by("draws_until", i.DRAW, numbers.UntilHeld(A)),
     verb("discard", i.DISCARD, Discarded(A)),
     verb("discard_random", i.DISCARD, Random(A)),
     done_by("discards", i.DISCARD, Discarded(A)),
@@ -576,7 +578,8 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.ELSE: fields(c=kinds.SKIP), i.AS_PLAYER: fields(0, SEL, c=kinds.SKIP),
     i.FORBID: fields(SEL, kinds.PATTERN),
     i.BAN: fields(SEL, SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
-    i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM), i.GAIN_DICE: fields(SEL, NUM), i.GAIN_VP: fields(SEL, NUM),
+    i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM),
+    i.GAIN_DICE: fields(SEL, NUM, c=i.CHOICE), i.GAIN_VP: fields(SEL, NUM),
     i.LOSE_ICONS: fields(SEL, PAIRS), i.LOSE_TOKENS: fields(SEL, SEL, PAIRS), i.LOSE_VP: fields(SEL, NUM),
     i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
     i.LOSE_GIFT: fields(SEL, SEL, PAIRS), i.HAVE: fields(SEL, SEL, PAIRS, SEL),

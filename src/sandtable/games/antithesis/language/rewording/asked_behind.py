@@ -116,6 +116,7 @@ ONLY: Final = r"(?:Use|Trigger|Play|Usable|Use this(?: ability)?|Trigger this(?:
 REQUIRES: Final = r"(?P<who>An? [^.,:]*?|This (?:Character|Field)|The attached Character) must (?P<how>occupy|occupies|be on|be in|be adjacent to|stand on) (?P<where>[^.:]*)"
 
 ASKED_BEHIND: Final[tuple[Habit, ...]] = (
+    habit(r"(?P<if>\b[Ii]f [^.;:]*?)[;,] (?:or |and )?otherwise,? (?=[a-z\[{])", r"\g<if>. Otherwise, "),
     habit(rf"^(?P<head>{HEAD}{COST})(?P<did>[^.]*\.) {REQUIRES}\.{TAIL}", required),
     habit(rf"^(?P<head>{HEAD}{COST}){REQUIRES}\. (?P<did>[^.]*\.){TAIL}", required),
     habit(rf"^(?P<head>{HEAD}{COST})(?P<did>[^.]*\.) {ONLY} (?P<if>[^.:,]*)\.{TAIL}", only_if),

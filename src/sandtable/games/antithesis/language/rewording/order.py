@@ -1,8 +1,8 @@
 """All other wordings of Antithesis, in the order in which a line goes through them.
 
-Labels and everyday words come first; then lines and sentences are put into the house's order, then their parts, and
-single words last: a wording may count on what those before it have done (cards/habits.py goes through
-them until a line reads).
+Labels and everyday words come first; then lines and sentences are put into the house's order, then their
+parts, and single words last: a wording may count on what those before it have done (cards/habits.py goes
+through them until a line reads).
 """
 
 from typing import Final
@@ -14,6 +14,7 @@ from sandtable.games.antithesis.language.rewording.one_after_another import ONE_
 from sandtable.games.antithesis.language.rewording.order_of_a_line import ORDER_OF_A_LINE
 from sandtable.games.antithesis.language.rewording.other_verbs import OTHER_VERBS
 from sandtable.games.antithesis.language.rewording.packed_sentences import PACKED_SENTENCES
+from sandtable.games.antithesis.language.rewording.plain_effects import PLAIN_EFFECTS
 from sandtable.games.antithesis.language.rewording.plain_speech import PLAIN_SPEECH
 from sandtable.games.antithesis.language.rewording.printed_headers import PRINTED_HEADERS
 from sandtable.games.antithesis.language.rewording.printed_labels import PRINTED_LABELS
@@ -28,6 +29,7 @@ REWORDINGS: Final[tuple[Habit, ...]] = (
     *PLAIN_SPEECH,
     *ORDER_OF_A_LINE,
     *PRINTED_HEADERS,
+    *PLAIN_EFFECTS,
     *OTHER_VERBS,
     *ASKED_BEHIND,
     *PACKED_SENTENCES,

@@ -1,0 +1,58 @@
+"""Dice of different colours, and drawing until a Hand is full."""
+
+import pytest
+
+from sandtable.cards.errors import CardError
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import zones
+from tests.cards.antithesis.corpus import texts
+from tests.clauses.antithesis.bare import Card
+from tests.clauses.antithesis.paying import bank
+from tests.clauses.antithesis.scene import board, hand, new, place, play
+from tests.clauses.antithesis.trying import does, use
+
+
+def table(text):
+    """A card of seat 0 in B5 that does what the text says."""
+    s = board([Card("Doer", kind=i.CHARACTER, lines=(does(text),)), Card("Plain")])
+    return s, place(s, "Doer", 0, "B5")
+
+
+@pytest.mark.clause("antithesis R275")
+def test_dice_of_different_colors_have_no_color_twice():
+    s, doer = table("Gain 3 dice of different colors.")
+    use(s, doer, "colour R")
+    assert o.make(o.COLOUR, 0) not in s.options() and len(s.options()) == 4
+    play(s, "colour B; colour Y; roll 1; roll 2; roll 3")
+    assert bank(s, 0) == "R1 B2 Y3"
+
+
+@pytest.mark.clause("antithesis R275")
+@pytest.mark.parametrize("number", (1, 6))
+def test_there_are_five_colors(number):
+    with pytest.raises(CardError, match="five colors"):
+        texts().read(does(f"Gain {number} dice of different colors."))
+
+
+@pytest.mark.clause("antithesis R276")
+@pytest.mark.parametrize(("held", "drawn"), ((0, 3), (2, 1), (3, 0), (5, 0)))
+def test_drawing_until_a_hand_is_full(held, drawn):
+    s, doer = table("Draw until you have 3 cards in Hand.")
+    for _ in range(held):
+        hand(s, "Plain", 0)
+    for _ in range(6):
+        new(s, "Plain", 0, zones.MAIN_DECK)
+    use(s, doer)
+    assert len(s.hand) == held + drawn
+
+
+@pytest.mark.clause("antithesis R276")
+def test_each_player_draws_for_his_own_hand():
+    s, doer = table("Each player draws until he has 2 cards in Hand.")
+    hand(s, "Plain", 1)
+    for seat in (0, 1):
+        for _ in range(4):
+            new(s, "Plain", seat, zones.MAIN_DECK)
+    use(s, doer)
+    assert [len(s.pile_of(seat, zones.HAND)) for seat in (0, 1)] == [2, 2]
