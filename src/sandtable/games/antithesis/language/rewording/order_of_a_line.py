@@ -26,7 +26,7 @@ BEGINS: Final = re.compile(  # whether a line opens an ability: its header, and 
     rf"(?:(?:[Cc]osts?:? )?(?:{LISTED})(?::|,|\.| -)? (?={HEAD}))?(?P<head>{HEAD})(?= ?(?:$|[:({{\[-])|,? (?:{LISTED})[:,-]|\. )"
 )
 GIVEN: Final = re.compile(
-    r"(?i:(?:the )?attached (?:Character |Champion |Field |card )?(?:has|gains))(?: ?[:,]| -)? ?[\"“']?(?=\S)"
+    r"(?i:(?:the )?attached (?:Character |Champion |Field |card )?(?:has|gains))(?: ?[:,]| -(?!\d))? ?[\"“']?(?=\S)"
 )
 CALLED: Final = re.compile(
     rf"(?P<name>[A-Z][^:.{{}}]{{0,60}}?)(?: -|:|\.|!|\?) (?={HEAD}\b|(?:[Cc]osts?:? )?(?:{LISTED})(?::|,|\.| -)? {HEAD}\b|[Cc]osts?: ?[^.:]{{2,90}}[.:] {HEAD}\b)"
