@@ -1,15 +1,16 @@
-"""Dice of different colours, and drawing until a Hand is full."""
+"""Dice of different colours, dice lost for each of something, and drawing until a Hand is full."""
 
 import pytest
 
 from sandtable.cards.errors import CardError
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import zones
 from tests.cards.antithesis.corpus import texts
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
-from tests.clauses.antithesis.scene import board, hand, new, place, play
+from tests.clauses.antithesis.scene import board, command, dice, hand, new, place, play, square
 from tests.clauses.antithesis.trying import does, use
 
 
@@ -56,3 +57,32 @@ def test_each_player_draws_for_his_own_hand():
             new(s, "Plain", seat, zones.MAIN_DECK)
     use(s, doer)
     assert [len(s.pile_of(seat, zones.HAND)) for seat in (0, 1)] == [2, 2]
+
+
+@pytest.mark.clause("antithesis R277")
+@pytest.mark.parametrize(("goals", "left"), (((), "R1 G2 B3"), (("C4",), "G2 B3"), (("C4", "C5"), "B3")))
+def test_dice_are_lost_for_each_as_far_as_there_are_any(goals, left):
+    s, doer = table("Your opponent loses {S} for each Goal you control.")
+    place(s, "Plain", 0, "C4")
+    place(s, "Plain", 0, "C5")
+    s.set_goals(sum(1 << square(where) for where in goals))
+    dice(s, 1, "R1 G2 B3")
+    use(s, doer)
+    for lost in ("R1", "G2")[: len(goals)]:
+        play(s, f"die {lost}")
+    assert bank(s, 1) == left
+
+
+@pytest.mark.clause("antithesis R277")
+def test_command_points_are_lost_for_each():
+    s, doer = table("Lose {CP} for each Character you control.")
+    place(s, "Plain", 0, "C4")
+    command(s, 0, 5)
+    use(s, doer)
+    assert s.of(0, their.COMMAND) == 3
+
+
+@pytest.mark.clause("antithesis R277")
+def test_tokens_are_lost_by_a_number():
+    with pytest.raises(CardError, match="a number of tokens"):
+        texts().read(does("This Character loses {Gem} for each Field you control."))

@@ -37,7 +37,10 @@ SPOKEN: Final = re.compile(
 )
 PARITY: Final = {"odd": "1, 3, 5", "even": "2, 4, 6"}
 GIVEN_TWICE: Final = re.compile(rf"(?<=[.)]) +(?=(?i:attached has) {HEAD}[.:])")
-BETWEEN_RESULTS: Final = re.compile(r"(?<=[.;!]) +(?=(?:[Oo]n an? )?(?:[1-6]\b|odd\b|even\b|roll of\b))")
+BETWEEN_RESULTS: Final = re.compile(
+    r"(?<=[.;!]) +(?=(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?(?=\d))?(?:[1-6]\b|odd\b|even\b|roll of\b))"
+)
+NUMBERED: Final = re.compile(r"(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?)(?=[1-6])")  # before the numbers of a result
 ROLLED: Final = re.compile(r"(?i:roll (?:a|one|1) (?:die|d6|six-sided die)\b[^.:]*[.:]?)")
 THROWN: Final = re.compile(r"(?i:\broll (?:a|one|1) (?:die|d6|six-sided die)\b)")
 TRAITS: Final = "Ability Traits:"
@@ -141,7 +144,7 @@ def result_said(part: str) -> str:
     """ "On an odd roll, draw a card.": its numbers before a colon."""
     found = SPOKEN.match(part)
     if found is None or RESULTS.match(part):
-        return part
+        return NUMBERED.sub("", part, count=1) if NUMBERED.match(part) else part
     said = part[found.end() :]
     return f"{PARITY.get(found['kind'] or '', found['n'])}: {said[:1].upper()}{said[1:]}"
 

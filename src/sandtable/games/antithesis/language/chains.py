@@ -292,6 +292,8 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
             pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
         if you:
             return row(i.LOSE_ICONS if c.losing else i.GAIN, who=who, a=pairs, c=per)
+        if c.losing and per:
+            raise d.misfit(whole, "a card loses a number of tokens, or all: lose all Mana tokens", "R277")
         held = nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
         if held.noun in (i.FIELD, i.MODIFICATION) and "{Mana}" in d.said(node):
             raise d.misfit(whole, "Mana tokens lie on Characters only", "ALT.5")
@@ -496,7 +498,7 @@ class ChainPrinter:
             node = gifts.print_icons(pairs)
         else:
             node = gifts.print_gift(s, pairs)
-        more = s.ref(at, i.C) if op not in LOSSES else -1
+        more = s.ref(at, i.C) if op not in LOSSES or op == i.LOSE_ICONS else -1
         if more < 0:
             return node
         if op == i.CHANGE:

@@ -580,7 +580,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.BAN: fields(SEL, SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
     i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM),
     i.GAIN_DICE: fields(SEL, NUM, c=i.CHOICE), i.GAIN_VP: fields(SEL, NUM),
-    i.LOSE_ICONS: fields(SEL, PAIRS), i.LOSE_TOKENS: fields(SEL, SEL, PAIRS), i.LOSE_VP: fields(SEL, NUM),
+    i.LOSE_ICONS: fields(SEL, PAIRS, 0, NUM), i.LOSE_TOKENS: fields(SEL, SEL, PAIRS), i.LOSE_VP: fields(SEL, NUM),
     i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
     i.LOSE_GIFT: fields(SEL, SEL, PAIRS), i.HAVE: fields(SEL, SEL, PAIRS, SEL),
     i.HAVE_PER: fields(SEL, SEL, PAIRS, NUM), i.HAVE_AFTER: fields(SEL, SEL, PAIRS, NUM),

@@ -310,6 +310,8 @@ class Opening:
         if body and body[-1] not in ".:":
             body += "."
         limit = f" Limit {self.limit} per Phase." if self.limit else ""
+        # "Melee" among the traits of a Melee Attack says nothing more
+        self.traits = [one for one in self.traits if one not in w.KINDS or f"{one} " not in body]
         traits = f" Ability Traits: {', '.join(self.traits)}" if self.traits else ""
         return f"{'Attached Has ' if self.attached else ''}{self.head}: {costs}{body}{limit}{traits}"
 

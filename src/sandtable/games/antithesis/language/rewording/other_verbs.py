@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.rewording.printed_labels import opens
 from sandtable.games.antithesis.language.rewording.sentence_shapes import (
     COUNT,
     PASSIVE,
@@ -56,6 +57,22 @@ def targeted(found: re.Match[str]) -> str:
     return f"{found['word']} {found['whom']} is targeted by a{'' if kind else 'n'} {kind}Attack,"
 
 
+def all_there(found: re.Match[str]) -> str:
+    """ "A Character you control that occupies this Field gains …": all Characters on it have it."""
+    whose = found["whose"] or ""
+    said = re.sub(r"\b(?:has|gains)\b", "have", found["said"])
+    said = re.sub(r"\bloses\b", "lose", re.sub(r"\bignores\b", "ignore", said))
+    said = re.sub(r"\b([+-]\d (?:RNG|STR)) (?:to|on|for) (?:its|their) ((?:Melee |Ranged )?Attacks)", r"\1 with \2", said)
+    return f"{found[1]}{found['kind']}{found['noun']}s{whose} on {found['field']} {said}."
+
+
+def two_exchange(found: re.Match[str]) -> str:
+    """ "Two target Characters exchange squares": you exchange them."""
+    on = f" on {found['on']}" if found["on"] else ""
+    said = f"xchange the squares of 2 {found['aim'] or ''}{found['what']}{on}"
+    return f"{'E' if opens(found.string[: found.start()]) else 'e'}{said}"
+
+
 OTHER_VERBS: Final[tuple[Habit, ...]] = (
     # ---- what a step costs
     habit(rf"{PASSIVE}(?:To {STEP}|[A-Z]?{STEP}|It costs) (?:a square|squares|any square) (?:of|in) (?P<field>this Field|the attached Field) costs {MORE}(?P<his> for (?:Characters)?(?:{HIS}| your opponent))?\.", squares_cost),
@@ -79,6 +96,14 @@ OTHER_VERBS: Final[tuple[Habit, ...]] = (
     habit(rf"{START}(?P<did>[Pp]lace (?:[Tt]his Character|it|that Character|target [^.,;]*?|another [^.,;]*?|an? [^.,;]*?)) (?P<where>adjacent to (?:[Tt]his|an?|the|that|it)\b[^.,;]*)(?=[.,;])(?<!square)", lambda m: f"{m[1]}{m['did']} in a free square {m['where']}" if " square" not in m["did"] else m[0]),
     habit(r"\b(in|In) [Rr]ow (?P<a>[A-G]) (?:or|and) (?:in )?[Rr]ow (?P<b>[A-G])\b(?!\.? Then)(?<!Goal\] in row [A-G] or row [A-G])", lambda m: f"{m[1]} rows {m['a']} to {m['b']}" if ord(m["b"]) - ord(m["a"]) == 1 and "Goal]" not in m.string[: m.start()][-8:] else m[0]),
     habit(rf"{PASSIVE}While (?P<who>this Character|this Field) is (?P<how>adjacent to|within RNG \S+ of|in RNG \S+ of) an? (?P<what>(?:[A-Z][\w-]+ )*(?:Character|Champion|Field)) you control, that (?:Character|Champion|Field) (?P<gift>(?:has|cannot) [^.]*)\.", lambda m: f"{m[1]}{m['what']}s you control {m['how'].replace('within', 'in')} {m['who']} {m['gift'].replace('has ', 'have ', 1)}."),
+    # ---- who and which
+    habit(rf"\b([Uu]p to (?:{COUNT})|two|three|\d) other target (?=[A-Z])", r"\1 target other "), habit(r"\b(an?|each|target|another) (Character|Champion)(?P<whose> you control| controlled by an opponent)? (?:that|who) is (?P<a>non-[A-Z]\w+) (?:and|or) (?P<b>non-[A-Z]\w+)(?= (?:is|are|within|in) )", r"\1 \g<a> \g<b> \2\g<whose>"),
+    habit(rf"{PASSIVE}(?:A|Any|Each|Every) (?P<kind>(?:[A-Z][\w-]+ )*)(?P<noun>Character|Champion)(?P<whose>{HIS}| you control)? (?:that |which |who )?(?:occupies|is on|stands on|on)(?: a square of)? (?P<field>this Field|the attached Field) (?P<said>(?:has|gains|cannot|ignores|loses) [^.]*)\.", all_there),
+    habit(r"\b(?P<n>[Tt]wo|2) (?P<aim>target )?(?P<what>(?:[A-Z][\w-]+ )*Characters[^.,;:]*?)(?: that each (?:occupy|are on)(?: a square of)? (?P<on>this Field|the attached Field))? exchange (?:squares|places|positions)(?=\.)", two_exchange),
+    habit(r"\bhas no \{(Mana|Soul|Gem)\}(?: tokens?)?(?: on it)?", r"has no \1 tokens"), habit(r"\b([Dd])iscard ((?:an?|target) Goal[^.,]*?) from the (?:Game Board|board)\b", lambda m: f"{'R' if m[1] == 'D' else 'r'}emove {m[2]} from the board"), habit(r"\bchooses? and (?=(?:discards?|loses?) (?:an? die|one die|\{S\}))", ""),
+    habit(r"\b(gains?|gain) 1 or more dice\b", r"\1 dice"), habit(r" that (?:can|may) (?:have|hold|gain) (?:it|one|them)(?=[.,])", ""),
+    habit(r"(?P<lead>(?:^|[:}] |, ))(?P<a>[Gg]ain (?:\{[A-Z]\})+) or (?:[Pp]lace|[Pp]ut) (?:an? |1 |one )?(?P<b>(?:\{(?:Mana|Soul|Gem)\})+) on (?P<on>[^.,;]*)\.", lambda m: f"{m['lead']}{'c' if m['lead'] == ', ' else 'C'}hoose one: {lower(m['a'])}; or {m['on']} gains {m['b']}."),
+    habit(r"\b(?P<verb>discards?|loses?) (?:(?:an?|one) die|\{S\})(?: of (?:their|his) choice)?(?: from (?:their|his) Dice Bank)? for each ", lambda m: f"{'lose' if m['verb'] in ('discard', 'lose') else 'loses'} {{S}} for each "),
     # ---- gifts
     habit(r"\b[Tt]he (?:attacking Character|attacker)'s Attack (?=gains|has|ignores)", lambda m: "This Attack " if m[0][0] == "T" else "this Attack "), habit(r"(?<=, )the Attack (?=gains|has )", "this Attack "), habit(r"\b((?:[Tt]arget|[Tt]hat|[Aa]n?|[Tt]his) (?:[A-Z]\w+ )?(?:Character|Champion|Field)\b[^.,;:]*?) discards ((?:\{(?:Mana|Soul|Gem)\})+)", r"\1 loses \2"),
     habit(rf"{START}[Gg]ain (?P<icons>(?:\{{(?:Mana|Soul|Gem)\}})+) on (?P<whom>an? [^.,;]*?|target [^.,;]*?|this \w+|the attached \w+)(?=[.;]| and |,)", gained_on),

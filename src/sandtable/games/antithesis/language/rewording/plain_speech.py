@@ -69,6 +69,7 @@ PLAIN_SPEECH: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"[“”]", '"'), habit(r"…", "..."),
     habit(r"^(?!\d)[^|]*\|.*$", piped), habit(rf"^\[({HEAD})\](?= |:|$)", r"\1"),
     habit(r"^(\*\*?|__?)([^*_]+)\1", r"\2"),
+    habit(r"\b(RUN|FLY|TEL) D(\d) ?\+ ?(\d)\b", r"\1 \3+D\2"),
     # ---- short forms
     habit(r"\b([Cc]a|[Ww]o|[Ii]s|[Aa]re|[Dd]oes|[Dd]o|[Dd]id|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere|[Cc]ould|[Ww]ould)n't\b", short),
     habit(r"\b([Ii]t|[Tt]hat|[Ww]ho|[Tt]here|[Ss]he)'s (?=not\b|an?\b|the\b|in\b|on\b|adjacent\b|next\b|[Ee]ngaged|[Ee]xhausted|[Rr]ecovered|damaged|already|no\b|your\b|within|at\b|higher|lower|during|revealed|killed|attached|being)", r"\1 is "), habit(r"\b([Tt]hey|[Yy]ou)'re\b", r"\1 are"), habit(r"\b([Yy]ou|[Tt]hey)'ve\b", r"\1 have"),
