@@ -83,6 +83,10 @@ OWN = (
     "Cursed",
     "Equipment",
     "Mountain",
+    "Fanatic",
+    "Desert",
+    "Item",
+    "Illusion",
 )  # traits that these designers declare
 ZONES = {
     "hand": zones.HAND,

@@ -40,7 +40,9 @@ GIVEN_TWICE: Final = re.compile(rf"(?<=[.)]) +(?=(?i:attached has) {HEAD}[.:])")
 BETWEEN_RESULTS: Final = re.compile(
     r"(?<=[.;!]) +(?=(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?(?=\d))?(?:[1-6]\b|odd\b|even\b|roll of\b))"
 )
-NUMBERED: Final = re.compile(r"(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?)(?=[1-6])")  # before the numbers of a result
+NUMBERED: Final = re.compile(
+    r"(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?)(?=[1-6])"
+)  # before the numbers of a result
 ROLLED: Final = re.compile(r"(?i:roll (?:a|one|1) (?:die|d6|six-sided die)\b[^.:]*[.:]?)")
 THROWN: Final = re.compile(r"(?i:\broll (?:a|one|1) (?:die|d6|six-sided die)\b)")
 TRAITS: Final = "Ability Traits:"

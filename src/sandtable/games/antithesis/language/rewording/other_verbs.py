@@ -62,7 +62,11 @@ def all_there(found: re.Match[str]) -> str:
     whose = found["whose"] or ""
     said = re.sub(r"\b(?:has|gains)\b", "have", found["said"])
     said = re.sub(r"\bloses\b", "lose", re.sub(r"\bignores\b", "ignore", said))
-    said = re.sub(r"\b([+-]\d (?:RNG|STR)) (?:to|on|for) (?:its|their) ((?:Melee |Ranged )?Attacks)", r"\1 with \2", said)
+    said = re.sub(
+        r"\b([+-]\d (?:RNG|STR)) (?:to|on|for) (?:its|their) ((?:Melee |Ranged )?Attacks)",
+        r"\1 with \2",
+        said,
+    )
     return f"{found[1]}{found['kind']}{found['noun']}s{whose} on {found['field']} {said}."
 
 
