@@ -3,20 +3,22 @@
 import pytest
 
 from sandtable.cards.errors import CardError
+from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from tests.cards.antithesis.corpus import texts
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
 from tests.clauses.antithesis.scene import board, command, dice, hand, new, place, play, square
-from tests.clauses.antithesis.trying import does, use
+from tests.clauses.antithesis.trying import does, holds, use
 
 
 def table(text):
     """A card of seat 0 in B5 that does what the text says."""
-    s = board([Card("Doer", kind=i.CHARACTER, lines=(does(text),)), Card("Plain")])
+    s = board([Card("Doer", kind=i.CHARACTER, hp=9, lines=(does(text),)), Card("Plain")])
     return s, place(s, "Doer", 0, "B5")
 
 
@@ -86,3 +88,27 @@ def test_command_points_are_lost_for_each():
 def test_tokens_are_lost_by_a_number():
     with pytest.raises(CardError, match="a number of tokens"):
         texts().read(does("This Character loses {Gem} for each Field you control."))
+
+
+@pytest.mark.clause("antithesis R278")
+@pytest.mark.parametrize(("damage", "healed"), ((1, 0), (2, 1), (5, 2), (6, 3)))
+def test_for_every_two_counts_whole_pairs(damage, healed):
+    s, doer = table("Gain {Y} for every 2 damage on this Character.")
+    s.put(doer, its.DAMAGE, damage)
+    use(s, doer, ";".join(["roll 1"] * healed))
+    assert bank(s, 0) == " ".join(["Y1"] * healed)
+
+
+@pytest.mark.clause("antithesis R278")
+def test_what_holds_counts_for_every_so_many():
+    s = board(
+        [
+            Card("Doer", lines=(holds("This Character has +1 DEF for every 2 Characters you control."),)),
+            Card("Plain"),
+        ]
+    )
+    doer = place(s, "Doer", 0, "B5")
+    for number, where in enumerate(("C4", "C5", "C6")):
+        assert values.stat(s, doer, i.DEF) == (number + 1) // 2
+        place(s, "Plain", 0, where)
+    assert values.stat(s, doer, i.DEF) == 2

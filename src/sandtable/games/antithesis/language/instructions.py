@@ -238,6 +238,7 @@ STAT_OF: Final = 26  # the number N (DEF, HP, VP, cost) of COUNTED, a selection;
 PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242)
 
 UNTIL_HELD: Final = 28  # as many cards as a Hand lacks to N
+SO_MANY: Final = 29  # how often N are in PER, an amount
 APART: Final = 1  # of GAIN_DICE: no two dice of one colour
 
 # ---- modes of selections, beside those of every game

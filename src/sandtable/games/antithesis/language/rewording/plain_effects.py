@@ -53,12 +53,25 @@ def lessened(found: re.Match[str]) -> str:
     return f"{who} gains DR {found['n']} for this Attack" if who else found[0]
 
 
+def for_every(found: re.Match[str]) -> str:
+    """ "for every 2 damage tokens on it": on this Character, if it is this Character's sentence."""
+    number, what = count_of(found["n"]), found["what"].strip("{}").removesuffix("s")
+    if number < 2:
+        return found[0]
+    mine = re.search(
+        r"(?:^|[:.] )(?:\{[A-Za-z]+\})* ?This (Character|Field)\b[^.]*$", found.string[: found.start()]
+    )
+    on = f"this {mine[1]}" if found["on"] == "it" and mine is not None else found["on"]
+    return f"for every {number} {what if what == 'damage' else f'{what} tokens'} on {on}"
+
+
 PLAIN_EFFECTS: Final[tuple[Habit, ...]] = (
     # ---- Attacks and damage
     habit(r"\b(for (?:its|their) next (?:(?:Melee |Ranged )?Attack))(?: this Phase| until (?:the )?end of (?:the )?Phase| before the end of the Phase)\b", r"\1"),
     habit(r"\bwould (?:take|be dealt|suffer) (?:HP )?[Dd]amage\b", "would take True Damage"),
     habit(r"\b[Rr]educe (?:the )?(?:True |HP )?[Dd]amage (?:of|from|dealt by) (?:that|this|the) Attack by (?P<n>\d)\b", lessened),
     habit(rf"(?P<head>\b[Ww]hen [^,.]*? deals (?:\d+ or more |any )?True Damage)(?P<with> with an? {ATTACK}),(?P<rest>[^.]*)", struck),
+    habit(rf"\bfor (?:every|each) (?P<n>{COUNT}) (?P<what>damage|Mana|Souls?|Gems?|\{{(?:Mana|Soul|Gem)\}})(?: tokens?)? (?:on |that |which )?(?P<on>it|[Tt]his Character|[Tt]his (?:Field|card)|that Character)(?: has)?(?=[ .,;]|$)", for_every), habit(r"\bfor each (?P<n>two|three|four|[2-9]) (?=[A-Z][\w-]*s\b)", lambda m: f"for every {count_of(m['n'])} "),
     # ---- dice and cards
     habit(r"\b(?P<verb>[Gg]ains?) (?P<icons>(?:\{S\}){2,5}),? (?:of (?:two |three )?different colou?rs|no two of (?:them )?(?:of )?the same colou?r|each of (?:a different|another) colou?r|each a different colou?r|of your choice,? each of a different colou?r)", lambda m: f"{m['verb']} {m['icons'].count('S')} dice of different colors"),
     habit(rf"\b(?P<verb>[Gg]ains?) (?P<n>{COUNT}) (?:[Ss]tandard )?(?:[Dd]ice|[Dd]ie)(?: of any colou?rs?)?,? (?:of (?:two |three )?different colou?rs|no two of (?:them )?(?:of )?the same colou?r|each of (?:a different|another) colou?r|each a different colou?r)", lambda m: f"{m['verb']} {count_of(m['n'])} dice of different colors"),
