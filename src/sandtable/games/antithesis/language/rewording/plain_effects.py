@@ -68,7 +68,6 @@ def for_every(found: re.Match[str]) -> str:
 PLAIN_EFFECTS: Final[tuple[Habit, ...]] = (
     # ---- Attacks and damage
     habit(r"\b(for (?:its|their) next (?:(?:Melee |Ranged )?Attack))(?: this Phase| until (?:the )?end of (?:the )?Phase| before the end of the Phase)\b", r"\1"),
-    habit(r"\bwould (?:take|be dealt|suffer) (?:HP )?[Dd]amage\b", "would take True Damage"),
     habit(r"\b[Rr]educe (?:the )?(?:True |HP )?[Dd]amage (?:of|from|dealt by) (?:that|this|the) Attack by (?P<n>\d)\b", lessened),
     habit(rf"(?P<head>\b[Ww]hen [^,.]*? deals (?:\d+ or more |any )?True Damage)(?P<with> with an? {ATTACK}),(?P<rest>[^.]*)", struck),
     habit(rf"\bfor (?:every|each) (?P<n>{COUNT}) (?P<what>damage|Mana|Souls?|Gems?|\{{(?:Mana|Soul|Gem)\}})(?: tokens?)? (?:on |that |which )?(?P<on>it|[Tt]his Character|[Tt]his (?:Field|card)|that Character)(?: has)?(?=[ .,;]|$)", for_every), habit(r"\bfor each (?P<n>two|three|four|[2-9]) (?=[A-Z][\w-]*s\b)", lambda m: f"for every {count_of(m['n'])} "),
