@@ -60,7 +60,10 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
             settled = (
                 worst is None
                 or is_other_icon(worst, text)
-                or (texts.language.words.spelling.near and is_settled(worst, error, text, line))
+                or (
+                    (texts.language.words.spelling.near or worst.column == 1)  # or it opens the line: a label
+                    and is_settled(worst, error, text, line)
+                )
             )
             if worst is None or settled or reach(error) > reach(worst):
                 worst = error

@@ -200,6 +200,8 @@ WRONG = [
     (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Goal"', "text": None}, "MOD.1"),
     (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Field"'} | say("Attached Has Passive: This Character has Hover."), "R181"),
     (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Knight"'} | say("Attached Has Passive: This Field blocks LOS."), "R181"),
+    (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Field"'} | say("Passive: Attached has +1 DEF."), "MOD.T"),
+    (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Character"'} | say("Passive: Characters on Attached have Cover."), "MOD.T"),
     (NO_FIGURE | {"type": '"Objective"', "value": None, "cost": None, "champion": '"X"', "number": "6", "text": None}, "OBJ.V"),
     (NO_FIGURE | {"type": '"Objective"', "value": None, "cost": None, "champion": '"X"', "number": "1"}
      | say("1: Gain 1 Victory Point."), "OBJ.T"),

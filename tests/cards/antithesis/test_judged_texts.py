@@ -80,6 +80,13 @@ OWN = (
     "Machine",
     "Mine",
     "Terrain",
+    "Cursed",
+    "Equipment",
+    "Mountain",
+    "Fanatic",
+    "Desert",
+    "Item",
+    "Illusion",
 )  # traits that these designers declare
 ZONES = {
     "hand": zones.HAND,

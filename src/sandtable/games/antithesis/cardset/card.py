@@ -106,6 +106,7 @@ LINES: Final = 6  # of an Objective (OBJ.T)
 MOST_VALUE: Final = 3  # R135
 COLOURS: Final[frozenset[int]] = frozenset(range(i.RED, i.STANDARD))
 _THIS: Final = re.compile(r"\b[Tt]his (Character|Champion|Field|Modification|Directive|Strategy|Objective)\b")
+_HOST: Final = re.compile(r"\b[Tt]he attached (Character|Champion|Field)\b")
 LABELS: Final = (
     ("income", "Income"), ("command_income", "Command Income"), ("field_size", "Field Size"),
     ("grid", "Grid"),
@@ -428,6 +429,8 @@ class Card(AnyCard):
         line = self.lines[number] if number < len(self.lines) else ""
         for found in _THIS.finditer(line):
             self.check_this(pool, found[1], attached)
+        for found in _HOST.finditer(line):
+            self.check_host(pool, found[1])
 
     def check_this(self, pool: AnyPool[AnyCard], noun: str, attached: bool) -> None:
         if attached:
@@ -438,6 +441,13 @@ class Card(AnyCard):
             fits = noun == self.type or (noun == CHARACTER and self.type == CHAMPION)
         if not fits:
             pool.wrong(self, f"'this {noun}' is not what a {self.type} is", "text", "R181", f"this {noun}")
+
+    def check_host(self, pool: AnyPool[AnyCard], noun: str) -> None:
+        host = self.host_noun()
+        if host in (i.CHARACTER, i.CHAMPION, i.FIELD) and (noun == FIELD) != (host == i.FIELD):
+            right = FIELD if host == i.FIELD else CHARACTER
+            message = f"this Modification is attached to a {right}: say 'the attached {right}'"
+            pool.wrong(self, message, "text", "MOD.T", f"the attached {noun}")
 
     def host_noun(self) -> int:
         """What a Modification is attached to; 0 if only a trait tells."""

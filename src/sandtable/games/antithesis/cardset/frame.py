@@ -60,21 +60,28 @@ def cost_in_house(text: str) -> str:
     )
 
 
+def diagonal_first(text: str) -> str:
+    """ "RUN 1D+2": as "RUN D1+2"."""
+    return re.sub(r"\b(\d) ?D ?\+ ?(?=\d)", r"D\1+", text)
+
+
 def array_in_house(text: str) -> str:
     """ "RUN D1+2 + Yellow" and "RUN 2, D-Move 1, [Yellow]": "RUN 2+D1 {Y}"."""
-    found = _MOVED.match(text)
+    found = _MOVED.match(diagonal_first(text))
     if found is None:
         return text
     straight = found[3] or found[4]
     diagonal = next(
         (one for one in (found[2], found[5], found[6]) if one and one.isdigit() and one != "0"), ""
     )
-    rest = re.sub(r"^[,+ ]*(?:no dice)?", "", named_icons(text[found.end() :]))
+    rest = re.sub(r"^[,+ ]*(?:no dice)?", "", named_icons(diagonal_first(text)[found.end() :]))
     return f"{found[1]} {straight}" + (f"+D{diagonal}" if diagonal else "") + (f" {rest}" if rest else "")
 
 
 def engagement_in_house(text: str) -> str:
-    found = re.fullmatch(r"(?:Engagement )?(?:RNG )?(?:D(\d)\+(\d)|(\d)(?:\+D(\d)|, D-RNG (\d))?)", text)
+    found = re.fullmatch(
+        r"(?:Engagement )?(?:RNG )?(?:D(\d)\+(\d)|(\d)(?:\+D(\d)|, D-RNG (\d))?)", diagonal_first(text)
+    )
     if found is None:
         return text
     diagonal = next((one for one in (found[1], found[4], found[5]) if one and one != "0"), "")

@@ -22,6 +22,7 @@ ALONE: Final = re.compile(rf"(?:{HEAD}):?")  # a header on a line of its own, ho
 GIVING: Final = re.compile(r"(?i:Attached Has):?")
 COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
 FREE: Final = ("None", "none", "-", "")
+LARGE: Final = ("AOE", "PUSH", "PULL", "HP")  # words that are large wherever they stand
 STEP: Final = re.compile(r"\d\. ")
 OPTION: Final = re.compile(r"[-•*–] +")
 RESULTS: Final = re.compile(
@@ -36,7 +37,12 @@ SPOKEN: Final = re.compile(
 )
 PARITY: Final = {"odd": "1, 3, 5", "even": "2, 4, 6"}
 GIVEN_TWICE: Final = re.compile(rf"(?<=[.)]) +(?=(?i:attached has) {HEAD}[.:])")
-BETWEEN_RESULTS: Final = re.compile(r"(?<=[.;!]) +(?=(?:[Oo]n an? )?(?:[1-6]\b|odd\b|even\b|roll of\b))")
+BETWEEN_RESULTS: Final = re.compile(
+    r"(?<=[.;!]) +(?=(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?(?=\d))?(?:[1-6]\b|odd\b|even\b|roll of\b))"
+)
+NUMBERED: Final = re.compile(
+    r"(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?)(?=[1-6])"
+)  # before the numbers of a result
 ROLLED: Final = re.compile(r"(?i:roll (?:a|one|1) (?:die|d6|six-sided die)\b[^.:]*[.:]?)")
 THROWN: Final = re.compile(r"(?i:\broll (?:a|one|1) (?:die|d6|six-sided die)\b)")
 TRAITS: Final = "Ability Traits:"
@@ -140,7 +146,7 @@ def result_said(part: str) -> str:
     """ "On an odd roll, draw a card.": its numbers before a colon."""
     found = SPOKEN.match(part)
     if found is None or RESULTS.match(part):
-        return part
+        return NUMBERED.sub("", part, count=1) if NUMBERED.match(part) else part
     said = part[found.end() :]
     return f"{PARITY.get(found['kind'] or '', found['n'])}: {said[:1].upper()}{said[1:]}"
 
@@ -155,9 +161,11 @@ def keywords_in(line: str) -> str:
 
 def keyword_said(part: str) -> str:
     """A Keyword as the house prints it: "Mana 2" with its dash, "Immunity (Fire)" and "TAUNT" as words."""
-    if part.isupper() and len(part) > 1 and "-" not in part:
-        part = " ".join([word.capitalize() for word in part.split()]).replace(" Vs ", " vs ")
-    part = re.sub(r"^(Mana|Patrol|Destruct[ai]ble|Presence) (?=[\dA-G]\b)", r"\1-", part)
+    if part.isupper() and len(part) > 1:
+        part = re.sub(r"[A-Z]+", lambda m: m[0] if m[0] in LARGE else m[0].capitalize(), part)
+        part = part.replace(" Vs ", " vs ")
+    part = re.sub(r"^(Mana|Patrol|Destruct[ai]ble|Presence)(?: ?[-:] ?| )(?=[\dA-G]\b)", r"\1-", part)
+    part = re.sub(r"^Unmoddable(?: ?[-:] ?| )(?=[A-Z])", "Unmoddable-", part)
     part = re.sub(r"^Regeneration ?[-:] ?(?=\d)", "Regeneration ", part)
     return re.sub(r"^(Immunity|Vulnerability)(?: ?[-:] ?| ?\((?=[^()]+\)$))([^()]+)\)?$", r"\1 \2", part)
 

@@ -51,7 +51,11 @@ def shuffle(s: Board, owner: i64, zone: i64) -> None:
 @mypyc_attr(acyclic=True)
 class Draw(Doing):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        return draw(s, by(s, row, scene), number(s, row, lay.A, scene))
+        player = by(s, row, scene)
+        count = number(s, row, lay.A, scene)
+        if lay.kind(s.library.code, lay.part(s.library.code, row, lay.A)) == i.UNTIL_HELD:
+            count = max(0, count - len(s.pile_of(player, zones.HAND)))
+        return draw(s, player, count)
 
 
 @final

@@ -82,7 +82,7 @@ class GainAlike(Task):
         counts = vec[i64]([0] * prices.KINDS)
         counts[their.STANDARD] = number(s, row, lay.A, scene)
         frame = GainDice(by(s, row, scene), counts)
-        frame.together = 1
+        frame.together = 2 if lay.get(s.library.code, row, lay.C) == i.APART else 1
         return frame
 
 
@@ -123,13 +123,14 @@ class LoseIcons(Task):
     def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
         player = by(s, row, scene)
         pairs = lay.part(s.library.code, row, lay.A)
-        lost = min(of_icon(s, pairs, i.CP), s.of(player, their.COMMAND))
+        often = times(s, row, scene)
+        lost = min(of_icon(s, pairs, i.CP) * often, s.of(player, their.COMMAND))
         if lost > 0:
             s.let(player, their.COMMAND, s.of(player, their.COMMAND) - lost)
         counts = vec[i64]([0] * prices.KINDS)
         colour: i64 = 0
         while colour < prices.KINDS:
-            counts[colour] = of_icon(s, pairs, i.RED + colour)
+            counts[colour] = values.within(of_icon(s, pairs, i.RED + colour) * often)
             colour += 1
         return SomeDice(player, LOSING, counts, 0)
 

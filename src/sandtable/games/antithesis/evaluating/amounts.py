@@ -31,6 +31,8 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         if lay.has(code, at, lay.PER):
             held = min(held, lay.get(code, lay.part(code, at, lay.PER), lay.N))
         return values.within(held)
+    if kind == i.SO_MANY:
+        return amount(s, lay.part(code, at, lay.PER), scene) // lay.get(code, at, lay.N)
     if kind == i.STAT_OF:
         return values.within(stat_of(s, at, scene))
     if kind == i.PIPS_OF:

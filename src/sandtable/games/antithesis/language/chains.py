@@ -129,7 +129,7 @@ def for_cards(node: Node) -> bool:
         node = node.node(0)
     if node.name in ("icon", "icon_list"):
         return all(one.word(0) in ("{Mana}", "{Soul}", "{Gem}") for one in spread(node, "icon_list"))
-    return node.name not in ("dice", "vp", "vps")
+    return node.name not in ("dice", "dice_apart", "vp", "vps")
 
 
 def needs_subject(d: Draft, node: Node, c: Chain) -> Noun:
@@ -295,16 +295,22 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
             pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
         if you:
             return row(i.LOSE_ICONS if c.losing else i.GAIN, who=who, a=pairs, c=per)
+        if c.losing and per:
+            raise d.misfit(whole, "a card loses a number of tokens, or all: lose all Mana tokens", "R277")
         held = nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
         if held.noun in (i.FIELD, i.MODIFICATION) and "{Mana}" in d.said(node):
             raise d.misfit(whole, "Mana tokens lie on Characters only", "ALT.5")
         return row(i.LOSE_TOKENS if c.losing else i.GAIN_TOKENS, who=c.you, a=who, b=pairs, c=per)
-    if node.name in ("dice", "vp", "vps"):
+    if node.name in ("dice", "dice_apart", "vp", "vps"):
         if not you or per or against:
             raise d.misfit(whole, "dice and Victory Points are gained by players, and so many", "VP.2")
         count = amount(i.EXACTLY, int(node.word(0)))
         if node.name == "dice":
             return row(i.GAIN_DICE, who=who, a=count)
+        if node.name == "dice_apart":
+            if not 1 < int(node.word(0)) <= i.STANDARD - i.RED:
+                raise d.misfit(whole, "dice have five colors, and one die has one", "DICE.2")
+            return row(i.GAIN_DICE, who=who, a=count, c=i.APART)
         return row(i.LOSE_VP if c.losing else i.GAIN_VP, who=who, a=count)
     if you:
         raise d.misfit(whole, f"{d.said(whole)!r} is gained by cards: say by which", "R181")
@@ -498,7 +504,8 @@ class ChainPrinter:
         op = s.get(at, i.OP)
         if op in (i.GAIN_DICE, i.GAIN_VP, i.LOSE_VP):
             number = s.get(s.ref(at, i.A), i.N)
-            name = "dice" if op == i.GAIN_DICE else "vp" if number == 1 else "vps"
+            dice = "dice_apart" if s.get(at, i.C) == i.APART else "dice"
+            name = dice if op == i.GAIN_DICE else "vp" if number == 1 else "vps"
             return make(name, gifts.numeral(number))
         pairs = s.pairs(s.ref(at, i.A if op in BY_PLAYER else i.B))
         if op == i.LOSE_TOKENS and pairs[0][1] == i.MOST_TOKENS:
@@ -507,7 +514,7 @@ class ChainPrinter:
             node = gifts.print_icons(pairs)
         else:
             node = gifts.print_gift(s, pairs)
-        more = s.ref(at, i.C) if op not in LOSSES else -1
+        more = s.ref(at, i.C) if op not in LOSSES or op == i.LOSE_ICONS else -1
         if more < 0:
             return node
         if op == i.CHANGE:

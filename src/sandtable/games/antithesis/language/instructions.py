@@ -119,9 +119,9 @@ CANCEL: Final = 61  # ability A
 # resources
 GAIN: Final = 62  # WHO gains icons A (dice, Command Points); C, if said, is what is counted
 GAIN_TOKENS: Final = 63  # card A gains tokens B; C as above
-GAIN_DICE: Final = 64  # WHO gains A dice of one colour
+GAIN_DICE: Final = 64  # WHO gains A dice of one colour; C APART: each of another
 GAIN_VP: Final = 65  # WHO gains A Victory Points
-LOSE_ICONS: Final = 66  # WHO loses icons A
+LOSE_ICONS: Final = 66  # WHO loses icons A; C an amount, as often
 LOSE_TOKENS: Final = 67  # card A loses tokens B
 LOSE_VP: Final = 68  # WHO loses A Victory Points
 MOVE_TOKENS: Final = 69  # from A to B; C pairs: one token and how many (ANY_NUMBER_OF, ALL_OF)
@@ -236,6 +236,10 @@ MORE_THAN: Final = 24  # than the opponent, in conditions
 FEWER_THAN: Final = 25
 STAT_OF: Final = 26  # the number N (DEF, HP, VP, cost) of COUNTED, a selection; of what is gone as printed
 PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242)
+
+UNTIL_HELD: Final = 28  # as many cards as a Hand lacks to N
+SO_MANY: Final = 29  # how often N are in PER, an amount
+APART: Final = 1  # of GAIN_DICE: no two dice of one colour
 
 # ---- modes of selections, beside those of every game
 _OWN_MODES: Final = 16

@@ -74,6 +74,8 @@ class Listing(AnyListing[Source]):
             counted = s.ref(at, lay.COUNTED)
             if s.kind(at) == i.HELD_ON:
                 return f"for each {w.HELD.word(s.get(at, lay.N))[4:]} on {self.selection(counted)}"
+            if s.kind(at) == i.SO_MANY:
+                return f"for every {s.get(at, lay.N)}, {self.operand(at, lay.PER, kind)}"
             if s.kind(at) == i.STAT_OF:
                 stat = w.STATS.word(s.get(at, lay.N)).removesuffix("_stat")
                 return f"for each {stat} of {self.selection(counted)}"

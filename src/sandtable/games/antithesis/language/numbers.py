@@ -42,6 +42,8 @@ def per_of(d: Draft, node: Node) -> Record:
         return that_many(d, node)
     if node.name in ("per_held", "per_held_most"):
         return held_on(d, node)
+    if node.name in ("per_so_many", "per_held_so_many"):
+        return so_many(d, node)
     if node.name in ("per_stat", "per_rolled", "per_paid"):
         if d.place == STATIC or d.kind in (i.PASSIVE, i.WHILE_REVEALED):
             raise d.misfit(node, "what holds counts cards, tokens and damage, and no other numbers", "R242")
@@ -50,6 +52,19 @@ def per_of(d: Draft, node: Node) -> Record:
     if node.name == "per_most" and most == 0:
         raise d.misfit(node, "at least one is counted", "R154")
     return amount(i.COUNT, most, nouns.described(d, node.node(0)).record())
+
+
+def so_many(d: Draft, node: Node) -> Record:
+    """ "for every 2 damage on it", "for every 3 Fields you control": what is left over counts for nothing."""
+    number = int(node.word(0))
+    if number < 2:
+        raise d.misfit(node, "each one is counted by 'for each': +1 STR for each damage on it", "R278")
+    if node.name == "per_held_so_many":
+        held = make(w.HELD.word(w.HELD_MANY.number(node.node(1).name)))
+        counted = held_on(d, make("per_held", held, node.node(2)))
+    else:
+        counted = amount(i.COUNT, 0, nouns.described(d, node.node(1)).record())
+    return amount(i.SO_MANY, number, per=counted)
 
 
 def held_on(d: Draft, node: Node) -> Record:
@@ -117,13 +132,30 @@ def print_per(s: Source, at: int) -> Node:
         if most >= 0:
             return make("per_held_most", held, card, gifts.numeral(s.get(most, lay.N)))
         return make("per_held", held, card)
+    if s.kind(at) == i.SO_MANY:
+        inner, number = s.ref(at, lay.PER), gifts.numeral(s.get(at, lay.N))
+        if s.kind(inner) == i.HELD_ON:
+            held = make(w.HELD_MANY.word(s.get(inner, lay.N)))
+            return make("per_held_so_many", number, held, nouns.print_selection(s, s.ref(inner, lay.COUNTED)))
+        return make("per_so_many", number, nouns.print_tests(s, s.tests(s.ref(inner, lay.COUNTED)), True))
     counted = nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False)
     most = s.get(at, lay.N)
     return make("per_most", counted, gifts.numeral(most)) if most else make("per", counted)
 
 
 PER: Final[frozenset[str]] = frozenset(
-    ("per", "per_most", "per_held", "per_held_most", "per_many", "per_stat", "per_rolled", "per_paid")
+    (
+        "per",
+        "per_most",
+        "per_held",
+        "per_held_most",
+        "per_many",
+        "per_stat",
+        "per_rolled",
+        "per_paid",
+        "per_so_many",
+        "per_held_so_many",
+    )
 )
 
 
@@ -179,6 +211,13 @@ class CardCount(Count):
         number, *per = super().printed(s, row)
         many = s.get(s.ref(row, self.field), lay.N) != 1
         return [make("n_cards", number) if many else make("one_card"), *per]
+
+
+class UntilHeld(Count):
+    """As many cards as somebody lacks in Hand."""
+
+    def __init__(self, field: int) -> None:
+        super().__init__(field, i.UNTIL_HELD)
 
 
 class Tops(Part):

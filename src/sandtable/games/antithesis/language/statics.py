@@ -227,7 +227,7 @@ def have(d: Draft, node: Node, h: Held, link: int) -> None:
     op, form, more = i.HAVE, h.intro, 0
     extra: Field = 0
     what = node.node(0) if node.name in ("h_while", "against", "h_with", "each_time", "h_after") else node
-    if what.name in ("icon", "icon_list", "dice", "vp", "vps"):
+    if what.name in ("icon", "icon_list", "dice", "dice_apart", "vp", "vps"):
         raise d.misfit(node, "icons and points are gained, never had", "PASSV.1")
     pairs = gifts.gift(d, what)
     chains.check_gift(d, node, found, pairs)

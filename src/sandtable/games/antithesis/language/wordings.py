@@ -141,6 +141,7 @@ WHOSE: Final = counted("my_zone", "his_zone", "owners_zone", "opponents_zone", "
 
 # ---- gifts
 STATS: Final = counted("str", "def", "hp", "rng", "move_value", "vp_stat", "cost")
+HELD_MANY: Final = Words({"many_damage": 0, "many_mana": i.MANA, "many_soul": i.SOUL, "many_gem": i.GEM})
 HELD: Final = Words({"one_damage": 0, "one_mana": i.MANA, "one_soul": i.SOUL, "one_gem": i.GEM})
 TOKENS: Final = Words({"mana": i.MANA, "soul": i.SOUL, "gem": i.GEM})
 DICE: Final = Words({

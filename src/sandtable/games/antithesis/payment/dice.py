@@ -49,7 +49,7 @@ class GainDice(Asking):
         super().__init__()
         self.player: i64 = player
         self.counts = vec[i64]([0] * prices.KINDS) if counts is None else counts  # STANDARD: to be named
-        self.together: i64 = 0  # 1: all that are named have one colour (CDICE.2)
+        self.together: i64 = 0  # 1: all that are named have one colour (CDICE.2), 2: each has another
         self.rolled: i64 = 0
 
     def left(self, s: CardState) -> i64:
@@ -120,7 +120,8 @@ class GainDice(Asking):
         out = vec[i64]()
         colour: i64 = 0
         while colour < their.COLOURS:
-            if self.step != DROP_ASKED or self.counts[colour] > 0:
+            named = self.counts[colour] > 0
+            if named if self.step == DROP_ASKED else self.together != 2 or not named:
                 out = append(out, o.make(o.COLOUR, colour))
             colour += 1
         return out

@@ -77,6 +77,8 @@ def on_a_roll(found: re.Match[str]) -> str:
 def unless(found: re.Match[str]) -> str:
     """ "X unless your opponent pays Y": he may, and if he does not, X."""
     before, what, who, verb, rest = found[1], found["what"], found["who"], found["verb"], found["rest"]
+    if "controller" in who and re.match(r"(?:[Ee]ach|[Aa]ll|[Uu]p to|\d) ", what):
+        return found[0]  # one offer for each of them is not made
     his = "controller" in who and not re.search(
         r"\benemy\b|controlled by an opponent|an opponent controls", what
     )
@@ -174,6 +176,9 @@ def chosen_first(found: re.Match[str]) -> str:
     """ "Target another Character you control. …": it is chosen, and something is done to it afterwards."""
     before, other, what = found[1], found["other"] or "", found["what"]
     other = "another " if other.startswith("another") else ""
+    several = re.match(rf"(?i:up to )?(?:{COUNT}) (?=\w)", what)
+    if several is not None and not re.match(r"an? ", what) and not other:  # the number stands before "target"
+        return f"{begun(before, f'choose {lower(several[0])}target {what[several.end() :]}')}. "
     return f"{begun(before, f'choose {other}target {what}')}. "
 
 

@@ -1,19 +1,23 @@
 """All other wordings of Antithesis, in the order in which a line goes through them.
 
-Everyday words come first; then lines and sentences are put into the house's order, then their parts, and
-single words last: a wording may count on what those before it have done (cards/habits.py goes through
-them until a line reads).
+Labels and everyday words come first; then lines and sentences are put into the house's order, then their
+parts, and single words last: a wording may count on what those before it have done (cards/habits.py goes
+through them until a line reads).
 """
 
 from typing import Final
 
 from sandtable.cards.habits import Habit
 from sandtable.games.antithesis.language.rewording.asides import ASIDES
+from sandtable.games.antithesis.language.rewording.asked_behind import ASKED_BEHIND
 from sandtable.games.antithesis.language.rewording.one_after_another import ONE_AFTER_ANOTHER
 from sandtable.games.antithesis.language.rewording.order_of_a_line import ORDER_OF_A_LINE
+from sandtable.games.antithesis.language.rewording.other_verbs import OTHER_VERBS
 from sandtable.games.antithesis.language.rewording.packed_sentences import PACKED_SENTENCES
+from sandtable.games.antithesis.language.rewording.plain_effects import PLAIN_EFFECTS
 from sandtable.games.antithesis.language.rewording.plain_speech import PLAIN_SPEECH
 from sandtable.games.antithesis.language.rewording.printed_headers import PRINTED_HEADERS
+from sandtable.games.antithesis.language.rewording.printed_labels import PRINTED_LABELS
 from sandtable.games.antithesis.language.rewording.relative_clauses import RELATIVE_CLAUSES
 from sandtable.games.antithesis.language.rewording.rulebook_words import RULEBOOK_WORDS
 from sandtable.games.antithesis.language.rewording.sentence_shapes import SENTENCE_SHAPES
@@ -21,9 +25,13 @@ from sandtable.games.antithesis.language.rewording.turns_of_phrase import TURNS_
 from sandtable.games.antithesis.language.rewording.words import WORDS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
+    *PRINTED_LABELS,
     *PLAIN_SPEECH,
     *ORDER_OF_A_LINE,
     *PRINTED_HEADERS,
+    *PLAIN_EFFECTS,
+    *OTHER_VERBS,
+    *ASKED_BEHIND,
     *PACKED_SENTENCES,
     *TURNS_OF_PHRASE,
     *ASIDES,

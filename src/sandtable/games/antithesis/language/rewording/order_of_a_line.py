@@ -22,14 +22,14 @@ HEAD: Final = (
     r"|Response|Passive|When Revealed|While Revealed|Player Who Reveals)(?: from (?:your )?Hand)?"
 )
 BEGINS: Final = re.compile(  # whether a line opens an ability: its header, and then no sentence that goes on
-    rf"(?i:attached has\b:?(?: -)? ?)?[\"“]?(?:(?P<name>[A-Z][^:.{{}}]{{0,60}}?)(?: -|:|\.) (?={HEAD}))?"
-    rf"(?:(?:{LISTED})(?::|,| -)? (?={HEAD}))?(?P<head>{HEAD})(?= ?(?:$|[:({{\[-])|,? (?:{LISTED})[:,-]|\. )"
+    rf"(?i:attached has\b:?(?: -)? ?)?[\"“]?(?:(?P<name>[A-Z][^:.{{}}]{{0,60}}?)(?: -|:|\.|!|\?) (?=(?:[Cc]osts?:? )?(?:(?:{LISTED})(?::|,|\.| -)? )?{HEAD}))?"
+    rf"(?:(?:[Cc]osts?:? )?(?:{LISTED})(?::|,|\.| -)? (?={HEAD}))?(?P<head>{HEAD})(?= ?(?:$|[:({{\[-])|,? (?:{LISTED})[:,-]|\. )"
 )
 GIVEN: Final = re.compile(
-    r"(?i:(?:the )?attached (?:Character |Champion |Field |card )?(?:has|gains))(?: ?[:,]| -)? ?[\"“']?(?=\S)"
+    r"(?i:(?:the )?attached (?:Character |Champion |Field |card )?(?:has|gains))(?: ?[:,]| -(?!\d))? ?[\"“']?(?=\S)"
 )
 CALLED: Final = re.compile(
-    rf"(?P<name>[A-Z][^:.{{}}]{{0,60}}?)(?: -|:|\.) (?={HEAD}\b|(?:{LISTED})(?::|,| -)? {HEAD}\b)"
+    rf"(?P<name>[A-Z][^:.{{}}]{{0,60}}?)(?: -|:|\.|!|\?) (?={HEAD}\b|(?:[Cc]osts?:? )?(?:{LISTED})(?::|,|\.| -)? {HEAD}\b|[Cc]osts?: ?[^.:]{{2,90}}[.:] {HEAD}\b)"
 )
 PAID_FIRST: Final = re.compile(rf"(?:[Cc]osts?:? )?(?P<costs>{LISTED})(?::|,|\.| -)? (?={HEAD}\b)")
 # "Rivet Gun (Offensive Action, Combat): …", and what stands behind a header and only says what it is called
@@ -55,9 +55,11 @@ LIMIT_LAST: Final = re.compile(rf"(?:^|(?<=[.)\]}}\s])) ?[\(\[]?{LIMIT.format('n
 LIMIT_FIRST: Final = re.compile(rf"[\(\[]?{LIMIT.format('n')}[\)\]]?(?:\.|:| -) ?(?=[A-Z\[{{])")
 TRAITS_LAST: Final = re.compile(
     rf"[ ,;]*(?:\((?:(?i:(?:ability )?traits?)(?::| -) )?(?P<a>{TRAITS})\.?\)|\[(?:(?i:(?:ability )?traits?)(?::| -) )?(?P<b>{TRAITS})\.?\]"
-    rf"|<(?P<c>{TRAITS})>|(?i:\b(?:ability )?traits?)(?::| -)? (?P<d>{TRAITS})|(?:(?<=[.)\]}}]) ?|[-|*_] ?)[*_]*(?P<e>{TRAITS})[*_]*)\.?$"
+    rf"|<(?P<c>{TRAITS})>|(?<![a-z] )(?i:\b(?:ability )?traits?)(?::| -)? (?P<d>{TRAITS})|(?:(?<=[.)\]}}]) ?|[-|*_] ?)[*_]*(?P<e>{TRAITS})[*_]*)\.?$"
 )
 GROUP: Final = re.compile(r" ?[\(\[](?P<in>[^()\[\]]*)[\)\]]")
+# a cost that is more than icons, in a sentence of its own before the header: "Cost: {CP}, discard a card from your Hand."
+PAID_SO: Final = re.compile(rf"[Cc]osts?: ?(?P<said>[^.:]{{2,90}})[.:] (?={HEAD}\b)")
 ALL_LISTED: Final = re.compile(rf"(?:[Cc]osts?:? |[Pp]ay |[Ss]pend )?(?P<costs>{LISTED})")
 BEFORE_COLON: Final = re.compile(
     rf"(?: -|,|;)? (?:[Cc]osts?:? |[Pp]ay |[Ss]pend )?(?P<costs>{LISTED})(?P<done>(?:,? and |, )(?i:{PAID}) [^:.]*?)?(?:(?=:| -|\.)|(?= [\(\[])|$)"
@@ -81,6 +83,11 @@ def all_traits(said: str) -> list[str]:
 
 def are_known(said: str) -> bool:
     return all(one in w.TRAITS for one in all_traits(said))
+
+
+def are_traits(said: str) -> bool:
+    """Whether a list can only be traits: all are known, or some are, among others that a set declares."""
+    return are_known(said) or any(one in w.TRAITS for one in all_traits(said))
 
 
 def said_limit(found: re.Match[str]) -> int:
@@ -128,6 +135,14 @@ class Opening:
         )
         self.costs += icons
 
+    def pay_so(self, said: str) -> None:
+        """Icons and what else is done: the icons first."""
+        parts = [part.strip() for part in re.split(r", (?:and )?| and (?=\{|[Ee]xhaust\b)", said)]
+        icons = [part for part in parts if ALL_LISTED.fullmatch(part)]
+        for one in icons:
+            self.pay(one)
+        self.done = ", ".join([lower(part) for part in parts if part not in icons])
+
     def name(self, said: str) -> None:
         self.traits += [one for one in all_traits(said) if one not in self.traits]
 
@@ -154,6 +169,10 @@ class Opening:
         if first is not None:
             self.pay(first["costs"])
             self.rest = self.rest[first.end() :]
+        so = PAID_SO.match(self.rest)
+        if so is not None:
+            self.pay_so(so["said"])
+            self.rest = self.rest[so.end() :]
         head = re.match(rf"{HEAD}(?=$|[\s:,;.(\[{{-])", self.rest)
         if head is None:
             return False
@@ -269,7 +288,7 @@ class Opening:
             if traits is not None:
                 said = next(one for one in traits.group("a", "b", "c", "d", "e") if one)
                 plain = traits["a"] or traits["c"] or traits["d"]  # tasks stand in square brackets, too
-                if are_known(said) or (plain and said not in w.KEYWORDS):
+                if are_traits(said) or (plain and said not in w.KEYWORDS):
                     self.name(said)
                     self.rest = self.rest[: traits.start()].rstrip()
             limit = LIMIT_LAST.search(self.rest)
@@ -280,11 +299,19 @@ class Opening:
 
     def line(self) -> str:
         """As the house prints it."""
-        costs = f"{self.costs}, {self.done}: " if self.done else f"{self.costs} " if self.costs else ""
+        costs = (
+            f"{self.costs}{', ' if self.costs else ''}{upper(self.done) if not self.costs else self.done}: "
+            if self.done
+            else f"{self.costs} "
+            if self.costs
+            else ""
+        )
         body = numbered(upper(self.rest)) if self.head.startswith("Player") else upper(self.rest)
         if body and body[-1] not in ".:":
             body += "."
         limit = f" Limit {self.limit} per Phase." if self.limit else ""
+        # "Melee" among the traits of a Melee Attack says nothing more
+        self.traits = [one for one in self.traits if one not in w.KINDS or f"{one} " not in body]
         traits = f" Ability Traits: {', '.join(self.traits)}" if self.traits else ""
         return f"{'Attached Has ' if self.attached else ''}{self.head}: {costs}{body}{limit}{traits}"
 

@@ -69,6 +69,7 @@ PLAIN_SPEECH: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"[“”]", '"'), habit(r"…", "..."),
     habit(r"^(?!\d)[^|]*\|.*$", piped), habit(rf"^\[({HEAD})\](?= |:|$)", r"\1"),
     habit(r"^(\*\*?|__?)([^*_]+)\1", r"\2"),
+    habit(r"\b(RUN|FLY|TEL) D(\d) ?\+ ?(\d)\b", r"\1 \3+D\2"),
     # ---- short forms
     habit(r"\b([Cc]a|[Ww]o|[Ii]s|[Aa]re|[Dd]oes|[Dd]o|[Dd]id|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere|[Cc]ould|[Ww]ould)n't\b", short),
     habit(r"\b([Ii]t|[Tt]hat|[Ww]ho|[Tt]here|[Ss]he)'s (?=not\b|an?\b|the\b|in\b|on\b|adjacent\b|next\b|[Ee]ngaged|[Ee]xhausted|[Rr]ecovered|damaged|already|no\b|your\b|within|at\b|higher|lower|during|revealed|killed|attached|being)", r"\1 is "), habit(r"\b([Tt]hey|[Yy]ou)'re\b", r"\1 are"), habit(r"\b([Yy]ou|[Tt]hey)'ve\b", r"\1 have"),
@@ -101,14 +102,14 @@ PLAIN_SPEECH: Final[tuple[Habit, ...]] = (
     habit(r"\b[Nn]ext to\b", lambda m: f"{m[0][0].replace('N', 'A').replace('n', 'a')}djacent to"), habit(r"\b(?:shares|share) a (?:zone|square) with a Goal\b", "is on a Goal"), habit(r"\b(?:an?|any) empty square\b", "a free square"), habit(r"\b(?:unoccupied|empty) squares\b", "free squares"),
     habit(r"\b(is|are) (?:standing )?in the (?:zone|square) of (an? Goal)\b", r"\1 on \2"),
     # ---- Objectives
-    habit(r"\b(?:GOAL|(?:[Pp]lace|[Pp]ut|[Rr]eveal) (?:a|one) Goal) (?=in [Rr]ow)", "[Reveal a Goal] "), habit(r"^(\d: [^;:]*); (?!if\b)(?=[a-z])", lambda m: f"{m[1]}, then "), habit(r"\bdoes (?=\[Reveal)", ""),
+    habit(r"\b(?:GOAL|(?:[Pp]lace|[Pp]ut|[Rr]eveal) (?:a|one) Goal) (?=in [Rr]ow)", "[Reveal a Goal] "), habit(r"^(\d: [^;:]*); (?!if\b|otherwise\b|or\b)(?=[a-z])", lambda m: f"{m[1]}, then "), habit(r"\bdoes (?=\[Reveal)", ""),
     habit(r"\b(?:on|in|to|onto|into) any (?:other )?(?:free |unoccupied |empty |open )?square\b", "in a free square"), habit(r"\bany (?:free|unoccupied|empty|open) square\b", "a free square"), habit(r"\bany row from ([A-G]) to ([A-G])\b", r"rows \1 to \2"), habit(r"\b(?:in|within) (this Character|the attached Character|it)'s Engagement RNG\b", r"in the Engagement RNG of \1"), habit(r"\bin its Engagement RNG\b", "in the Engagement RNG of this Character"),
     # ---- Attacks
-    habit(r"\bthe (?:current|resolving|ongoing) Attack\b", "this Attack"), habit(r"\b([Aa])dd (\d+) to the STR of this Attack\b", lambda m: f"{'T' if m[1] == 'A' else 't'}his Attack gains +{m[2]} STR"), habit(r"([+-]\d DEF) (?:against|vs) this Attack\b", r"\1 for this Attack"), habit(r"\bmakes an (?:additional|extra) (Melee Attack|Ranged Attack|Attack)\b", lambda m: f"makes a{'n' if m[1] == 'Attack' else ''} {m[1]}"),
+    habit(r"\bthe (?:current|resolving|ongoing) Attack\b", "this Attack"), habit(r"\b([Aa])dd \+?(\d+) (?:STR )?to (?:the (?:Total )?STR of )?this Attack\b", lambda m: f"{'T' if m[1] == 'A' else 't'}his Attack gains +{m[2]} STR"), habit(r"([+-]\d DEF) (?:against|vs) this Attack\b", r"\1 for this Attack"), habit(r"\bmakes an (?:additional|extra) (Melee Attack|Ranged Attack|Attack)\b", lambda m: f"makes a{'n' if m[1] == 'Attack' else ''} {m[1]}"),
     habit(r"\b[Ww]hen ((?:an?|another|this) [^,.]*?) attacks (this Character|another [^,.]*?|an? (?:[A-Z][\w-]+ )*(?:Character|Champion)[^,.]*?),", r"When \1 declares an Attack against \2,"), habit(r"\b[Aa]fter ((?:an?|another|this) [^,.]*?) attacks (this Character|another [^,.]*?|an? (?:[A-Z][\w-]+ )*(?:Character|Champion)[^,.]*?),", r"After \1 completes an Attack against \2,"),
     habit(r"\bAttacks made (?=against|that target|targeting)", "Attacks "), habit(r"\(\+ ?((?:\{[RPGBYS]\})+)\)", r"+ \1"),
     habit(r"\bwhen you score (?:a|one or more) Goals?\b", "when you score 1 or more Victory Points for Goals"), habit(r"\bWhen you score (?:a|one or more) Goals?\b", "When you score 1 or more Victory Points for Goals"),
-    habit(r"\b(gains?|has|have) ((?:RUN|FLY|TEL) \d+(?:\+D\d+)?(?: (?:\{[RPGBYS]\})+)?)(?=[ .,])", r"\1 Movement: \2"), habit(r"(?<=[.;] )Each (?=(?:takes|Heals|heals|gains|loses|recovers|becomes|cannot|makes)\b)", "Each of them "),
+    habit(r"\b(gains?|has|have) ((?:RUN|FLY|TEL) \d+(?:\+D\d+)?(?: (?:\{[RPGBYS]\})+)?)(?=[ .,])", r"\1 Movement: \2"), habit(r"(?<=[.;] )Each (?=(?:\[Move\]s|takes|Heals|heals|gains|loses|recovers|becomes|cannot|makes)\b)", "Each of them "),
     habit(rf"\b(this Character|it|target [^.,;]*?) moves up to ({COUNT}) squares?\b", lambda m: f"{m[1]} [Move]s up to {count_of(m[2])} square{'' if count_of(m[2]) == 1 else 's'} without dice"), habit(rf"\b(This Character|It) moves up to ({COUNT}) squares?\b", lambda m: f"{m[1]} [Move]s up to {count_of(m[2])} square{'' if count_of(m[2]) == 1 else 's'} without dice"),
     habit(r"\b(STR \d+) plus (?:an? |one )?(?=\{)", r"\1 + "), habit(r"(\{[RPGBYS]\}) (?:and|plus) (?:an? |one )?(?=\{[RPGBYS]\}(?!\s*(?:more|less)))(?<=STR \d \+ \{[RPGBYS]\} and )", r"\1"),
     habit(r"\b((?:Melee|Ranged) Attack\b[^:]*?\bSTR \d+[^.:]*)\. (?:The target takes (?:it|this|the damage) as|It deals|This Attack deals|Its? damage is) (PUSH|PULL)(?: [Dd]amage)?\.", taken_as),

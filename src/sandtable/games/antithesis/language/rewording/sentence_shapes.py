@@ -163,8 +163,10 @@ def on_itself(found: re.Match[str]) -> str:
 
 def ways(found: re.Match[str]) -> str:
     """ "Choose one: gain {R} or gain {B}": a semicolon before each or."""
-    body = found[2].rstrip(".")
-    tail = found[3] or ""
+    body, tail = found[2].rstrip("."), found[3] or ""
+    whole = re.match(r"(?P<ways>[^.]*; or [^.]*)\. (?P<rest>.*)$", found[2])
+    if whole is not None and not re.search(r"[;•*]|\bor\b", whole["rest"]):
+        body, tail = whole["ways"], f" {whole['rest']}{tail}"  # what comes behind them is no way
     parts = re.split(
         rf"\s*;\s*(?:or\s+)?|\s*[•*]\s*|,?\s+or\s+(?=(?:{ORDERS}|target|this|each|all|your)\b)|\.\s+(?=[A-Z])",
         body,
@@ -179,6 +181,12 @@ def pay_to(found: re.Match[str]) -> str:
 
 def joined(found: re.Match[str]) -> str:
     return re.sub(r"\}(?:,? and |, | )\{", "}{", found[0])
+
+
+def one_of_yours(found: re.Match[str]) -> str:
+    """ "your Character": one of yours, unless one was named before and would be meant."""
+    before = found.string[: found.start()]
+    return found[0] if re.search(rf"\b{found[1]}s? you control\b", before) else f"a {found[1]} you control"
 
 
 def singular(phrase: str) -> str:
@@ -255,7 +263,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"\b(target|each|all|another|a|an|up to \d+|\d+) an enemy\b", r"\1 enemy"), habit(r"\b(?:your opponent|the opponent|an opponent|opponents?|they) controls?\b(?= *[.,;)]| (?:in|on|is|with|gains?|takes?|has|have|cannot|loses?|engaged|adjacent)\b)", "controlled by an opponent"),
     habit(r"\b(When|After|when|after|[Ww]henever|[Ee]ach time) (?:your|the) opponent\b", r"\1 an opponent"), habit(r"(^|[.:}] |, |; or |\bThen |\band )(?:[Aa]n opponent|[Tt]he opponent|[Oo]pponent|[Ee]ach opponent|[Tt]hat opponent) (?=(?:may )?(?:draws?|discards?|gains?|loses?|exhausts?|returns?|recovers?|\[Reveals))", lambda m: f"{m[1]}{'your' if m[1].endswith((', ', '; or ', 'and ')) else 'Your'} opponent "),
     habit(r"\b((?:[Ee]ach player|[Yy]our opponent|[Aa]n opponent|[Tt]hat player) [^.]*?)\btheir\b", r"\1his"),
-    habit(r"\b(Characters?|Champions?|Fields?|Modifications?|cards?) (?:that )?you own\b", r"\1 you control"), habit(r"\b(?:one of your|one of the) (Character|Champion|Field|Modification)s\b(?! you)", r"a \1 you control"), habit(r"\ba friendly (Field|Modification)\b", r"a \1 you control"), habit(r"(?<!: )(?<!^)\byour (Character|Champion)\b(?! you)", r"a \1 you control"),
+    habit(r"\b(Characters?|Champions?|Fields?|Modifications?|cards?) (?:that )?you own\b", r"\1 you control"), habit(r"\b(?:one of your|one of the) (Character|Champion|Field|Modification)s\b(?! you)", r"a \1 you control"), habit(r"\ba friendly (Field|Modification)\b", r"a \1 you control"), habit(r"(?<!: )(?<!^)\byour (Character|Champion)\b(?! you)", one_of_yours),
     habit(r"\b(target|each|all|another|a|up to \d+|\d+) of your (Character|Champion|Field|Modification)s\b", lambda m: f"{m[1]} {m[2]}{'' if m[1] in ('target', 'each', 'another', 'a') else 's'} you control"),
     # ---- places
     habit(r"\bwithin (?=RNG)", "in "), habit(r"\b(?:within|in) (?:range|Range) (?:of )?(\d)", r"in RNG \1"), habit(r"\bwithin (\d+) (?:squares|spaces|zones)(?: of this (?:Character|Champion|Field|card))?\b", r"in RNG \1"), habit(r"\b(in RNG \d+(?:\+D\d+)?) of this (?:Character|Champion|Field|card)\b", r"\1"), habit(r"\b(in RNG \d+(?:\+D\d+)?),? (?:and|with) (?:in )?(?:LOS|line of sight)\b", r"\1, LOS"), habit(r"\b(in RNG \d+(?:\+D\d+)?) \(LOS\)", r"\1, LOS"), habit(r"\b(in RNG \d+(?:\+D\d+)?), and LOS\b", r"\1, LOS"),
@@ -279,7 +287,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     # ---- orders
     habit(r"\b(?:immediately|also|additionally|instantly) (?=[a-z\[])", ""), habit(r"(?<!,) (?:and )?then (?=(?:becomes|draw|discard|gain|exhaust|recover|it|this|return|put|place|\[Move\]|makes|PUSH|PULL|target|you|kill))", ", then "), habit(r",? and then ", ", then "), habit(r"\. (?:Then,|Afterwards?,|After that,|Next,) ", ". Then "), habit(r", then you (?=[a-z])", ", then "),
     habit(rf"(^|[.:}}] |, |; or |\bThen )[Yy]ou (?=(?:{ORDERS})\b)", lambda m: m[1]), habit(rf"(?<=: )you (?=(?:{ORDERS})\b)", ""), habit(r"\bIf you do so,", "If you do,"), habit(r"\b([Yy])ou may (?:pay|spend) ((?:\{[A-Za-z]+\})+) to ", lambda m: f"{m[1]}ou may pay {m[2]}. If you do, "), habit(r"\b([Yy])ou may spend (?=\{)", r"\1ou may pay "), habit(r"\b([Yy])ou can (?=[a-z\[])", r"\1ou may "),
-    habit(rf"\b([Gg]ains?|[Pp]ays?|[Ss]pends?|[Ll]oses?) ({COUNT}) ({COLOURS}) (?:[Dd]ie|[Dd]ice)\b", dice), habit(rf"\b([Gg]ains?) ({COUNT}) (?:[Dd]ie|[Dd]ice)(?: of any colors?| of your choice| of any type)(?: combination)?\b", any_dice), habit(r"\b([Gg]ains?) (\d+|an?) (?:[Dd]ie|[Dd]ice) of the same color\b", r"\1 \2 dice of one color"), habit(rf"\b([Gg]ains?) ({COUNT}) (?:[Dd]ie|[Dd]ice)(?! of one| in)\b", any_dice),
+    habit(rf"\b([Gg]ains?|[Pp]ays?|[Ss]pends?|[Ll]oses?) ({COUNT}) ({COLOURS}) (?:[Dd]ie|[Dd]ice)\b", dice), habit(rf"\b([Gg]ains?) ({COUNT}) (?:[Dd]ie|[Dd]ice)(?: of any colors?| of your choice| of any type)(?: combination)?\b", any_dice), habit(r"\b([Gg]ains?) (\d+|an?) (?:[Dd]ie|[Dd]ice) of the same color\b", r"\1 \2 dice of one color"), habit(rf"\b([Gg]ains?) ({COUNT}) (?:[Dd]ie|[Dd]ice)(?! of one| of different| in)\b", any_dice),
     habit(rf"\b([Gg]ains?|[Ll]oses?) ({COUNT}) ((?:{TOKEN})s?)(?: [Tt]okens?)?(?=[.,;]| and| for each|$)", tokens), habit(rf"\b([Gg]ains?|[Pp]ays?|[Ss]pends?|[Ll]oses?) ({COUNT}) (?:CPs?|[Cc]ommand [Pp]oints?)\b", points), habit(rf"\b([Gg]ains?|[Ll]oses?) ({COUNT}) (?:VPs?|[Vv]ictory [Pp]oints?)\b(?! or)", victory), habit(r"\b([Rr])emove (\d+|an?|one) ((?:Mana|Soul|Gem)s?)(?: [Tt]okens?)? from (this Character|target [^.,;]*?|it)(?=[.,;]| and)", lambda m: f"{m[4]} loses " + f"{{{m[3].rstrip('s')}}}" * count_of(m[2])), habit(rf"\b([Pp])ut ({COUNT}) ((?:{TOKEN})s?)(?: [Tt]okens?)? on ([^.,;]*?)(?=[.,;]| and|$)", lambda m: f"{m[4]} gains " + f"{{{m[3].rstrip('s')}}}" * min(count_of(m[2]), 9)),
     habit(r"\bMP\b|\bMove Points?\b|(?<!Rapid )(?<!Global )\bMovement\b(?!:)|\bMove Value\b", "Move"), habit(r"\b(?:[Cc]osts?) (\d) (?:additional|more|extra) Move(?: to enter)?\b", r"cost +\1 Move"), habit(r"\bcost an (?:additional|extra) Move(?: to enter)?\b", "cost +1 Move"), habit(r"\b(cost \+\d Move) to enter\b", r"\1"), habit(r"^(Passive: )(?:It costs|Entering) (?:a )?squares? of this Field costs? (\+?\d)(?: more)?(?: Move)?(?: to enter)?", r"\1Squares of this Field cost +\2 Move"), habit(r"^(Passive: )(?:Each|Every) square of this Field cost", r"\1Squares of this Field cost"),
     habit(rf"{START}(?:[Tt]his (?:Character|card|Field) )?[Dd]eals? (\d+) [Dd]amage to ({PART}*?){HALT}", harmed), habit(rf"{START}(?:[Hh]eal) (?P<whom>(?:target|it|this|that|each|all|another|up to|a)\b{PART}*?) (?:for|by) (?P<n>\d+)(?: damage| HP)?", healed), habit(rf"{START}(?:[Hh]eal|[Rr]emove) (?P<n>\d+)(?: [Dd]amage| HP)?(?: tokens?| counters?)? (?:from|on|to) (?P<whom>{PART}*?){HALT}", healed), habit(r"\b[Hh]eals? (?:by|for) (\d)", lambda m: ("Heals" if m[0].split()[0].endswith("s") else "Heal") + f" {m[1]}"), habit(r"\b[Hh]eals? (\d+) (?:damage|HP|Hit Points?|HPs)\b", lambda m: ("Heals" if m[0].split()[0].endswith("s") else "Heal") + f" {m[1]}"), habit(r"\bheal(s?) (?=\d)", r"Heal\1 "), habit(r"\bRecovers\b", "recovers"), habit(r"(?<=[a-z] )(?:Recover|Exhaust|Draw|Discard(?! Pile)|Kill|Return|Gain)(?= )", lambda m: m[0].lower()),
