@@ -22,7 +22,7 @@ def table(text):
     return s, place(s, "Doer", 0, "B5")
 
 
-@pytest.mark.clause("antithesis R275")
+@pytest.mark.clause("antithesis R249")
 def test_dice_of_different_colors_have_no_color_twice():
     s, doer = table("Gain 3 dice of different colors.")
     use(s, doer, "colour R")
@@ -31,14 +31,14 @@ def test_dice_of_different_colors_have_no_color_twice():
     assert bank(s, 0) == "R1 B2 Y3"
 
 
-@pytest.mark.clause("antithesis R275")
+@pytest.mark.clause("antithesis R249")
 @pytest.mark.parametrize("number", (1, 6))
 def test_there_are_five_colors(number):
     with pytest.raises(CardError, match="five colors"):
         texts().read(does(f"Gain {number} dice of different colors."))
 
 
-@pytest.mark.clause("antithesis R276")
+@pytest.mark.clause("antithesis R250")
 @pytest.mark.parametrize(("held", "drawn"), ((0, 3), (2, 1), (3, 0), (5, 0)))
 def test_drawing_until_a_hand_is_full(held, drawn):
     s, doer = table("Draw until you have 3 cards in Hand.")
@@ -50,7 +50,7 @@ def test_drawing_until_a_hand_is_full(held, drawn):
     assert len(s.hand) == held + drawn
 
 
-@pytest.mark.clause("antithesis R276")
+@pytest.mark.clause("antithesis R250")
 def test_each_player_draws_for_his_own_hand():
     s, doer = table("Each player draws until he has 2 cards in Hand.")
     hand(s, "Plain", 1)
@@ -61,7 +61,7 @@ def test_each_player_draws_for_his_own_hand():
     assert [len(s.pile_of(seat, zones.HAND)) for seat in (0, 1)] == [2, 2]
 
 
-@pytest.mark.clause("antithesis R277")
+@pytest.mark.clause("antithesis R251")
 @pytest.mark.parametrize(("goals", "left"), (((), "R1 G2 B3"), (("C4",), "G2 B3"), (("C4", "C5"), "B3")))
 def test_dice_are_lost_for_each_as_far_as_there_are_any(goals, left):
     s, doer = table("Your opponent loses {S} for each Goal you control.")
@@ -75,7 +75,7 @@ def test_dice_are_lost_for_each_as_far_as_there_are_any(goals, left):
     assert bank(s, 1) == left
 
 
-@pytest.mark.clause("antithesis R277")
+@pytest.mark.clause("antithesis R251")
 def test_command_points_are_lost_for_each():
     s, doer = table("Lose {CP} for each Character you control.")
     place(s, "Plain", 0, "C4")
@@ -84,13 +84,13 @@ def test_command_points_are_lost_for_each():
     assert s.of(0, their.COMMAND) == 3
 
 
-@pytest.mark.clause("antithesis R277")
+@pytest.mark.clause("antithesis R251")
 def test_tokens_are_lost_by_a_number():
     with pytest.raises(CardError, match="a number of tokens"):
         texts().read(does("This Character loses {Gem} for each Field you control."))
 
 
-@pytest.mark.clause("antithesis R278")
+@pytest.mark.clause("antithesis R252")
 @pytest.mark.parametrize(("damage", "healed"), ((1, 0), (2, 1), (5, 2), (6, 3)))
 def test_for_every_two_counts_whole_pairs(damage, healed):
     s, doer = table("Gain {Y} for every 2 damage on this Character.")
@@ -99,7 +99,7 @@ def test_for_every_two_counts_whole_pairs(damage, healed):
     assert bank(s, 0) == " ".join(["Y1"] * healed)
 
 
-@pytest.mark.clause("antithesis R278")
+@pytest.mark.clause("antithesis R252")
 def test_what_holds_counts_for_every_so_many():
     s = board(
         [

@@ -1,4 +1,4 @@
-"""In which way DMG was dealt, whose board is meant, what either of two happenings meets (R262 to R266)."""
+"""In which way DMG was dealt, whose board is meant, what either of two happenings meets (R233 to R237)."""
 
 import pytest
 
@@ -25,7 +25,7 @@ Break    Event ORDER I -1 QUICK
 """
 
 
-@pytest.mark.clause("oversoul R262")
+@pytest.mark.clause("oversoul R233")
 @pytest.mark.parametrize(
     ("position", "do", "hp"),
     [
@@ -46,7 +46,7 @@ def test_a_law_asks_in_which_way_a_card_was_shattered(position, do, hp):
     assert t.hp("1L") == hp
 
 
-@pytest.mark.clause("oversoul R262")
+@pytest.mark.clause("oversoul R233")
 def test_striking_back_is_no_attack():
     t = lay("1.U1=Hound 2.U1=Back 2.leader=Matron[d10]", BATTLE)
     t.do("attack:1U1 target:2U1 ..")
@@ -70,7 +70,7 @@ Prick    Event ORDER I -1 QUICK
 """
 
 
-@pytest.mark.clause("oversoul R262")
+@pytest.mark.clause("oversoul R233")
 @pytest.mark.parametrize(
     ("card", "struck", "striking", "pricked", "by_them"),
     [("Attacks", 1, 0, 0, 0), ("Battle", 1, 1, 0, 0), ("Ability", 0, 0, 1, 1), ("Theirs", 0, 0, 0, 1)],
@@ -86,7 +86,7 @@ def test_a_law_asks_in_which_way_dmg_was_taken(card, struck, striking, pricked, 
     assert t.do("play:Prick zone:E1 pick:2U1 ..").hp("2L") == 14 + 5 * by_them
 
 
-@pytest.mark.clause("oversoul R262")
+@pytest.mark.clause("oversoul R233")
 def test_dmg_with_abilities_is_not_that_of_strikes():
     cards = """
     Witch  Unit ORDER I -1 PRIMAL 1/2/9
@@ -99,7 +99,7 @@ def test_dmg_with_abilities_is_not_that_of_strikes():
     assert t.do("use:1U1#2 ..").cards(1, "hand") == ["Hound"]
 
 
-@pytest.mark.clause("oversoul R263")
+@pytest.mark.clause("oversoul R234")
 def test_a_card_retaliates_against_its_attacker():
     cards = """
     Toad  Unit ORDER I -1 PRIMAL 1/1/9
@@ -113,7 +113,7 @@ def test_a_card_retaliates_against_its_attacker():
     assert t.spd("1U2") == 2
 
 
-@pytest.mark.clause("oversoul R264")
+@pytest.mark.clause("oversoul R235")
 def test_that_players_board_is_of_whose_phase_it_is():
     cards = """
     Bloom  Event ORDER I -1 BOARD 4
@@ -151,7 +151,7 @@ Rouse    Event ORDER I -1 QUICK
 """
 
 
-@pytest.mark.clause("oversoul R265")
+@pytest.mark.clause("oversoul R236")
 def test_either_of_two_happenings_triggers_and_a_limit_counts_both():
     position = "1.U1=Watch 1.idle=Hound 1.leader=Chief[d10] 1.hand=Pages,Raise"
     assert lay(position, EITHER).do("play:Pages zone:E1 ..").hp("1L") == 12
@@ -160,20 +160,20 @@ def test_either_of_two_happenings_triggers_and_a_limit_counts_both():
     assert lay(position, EITHER).do(both).hp("1L") == 12
 
 
-@pytest.mark.clause("oversoul R265")
+@pytest.mark.clause("oversoul R236")
 def test_what_meets_it_twice_in_one_step_triggers_once():
     t = lay("1.U1=Sink 1.U2=Hound 1.hand=Break 1.leader=Chief[d10]", EITHER)
     assert t.do("play:Break zone:E1 pick:1U2 ..").hp("1L") == 12
 
 
-@pytest.mark.clause("oversoul R265")
+@pytest.mark.clause("oversoul R236")
 def test_either_of_two_things_that_would_happen_is_replaced():
     for event in ("Break", "Ban"):
         t = lay(f"1.U1=Phoenix 1.hand={event}", EITHER).do(f"play:{event} zone:E1 pick:1U1 ..")
         assert t.cards(1, "hand") == ["Phoenix"]
 
 
-@pytest.mark.clause("oversoul R265")
+@pytest.mark.clause("oversoul R236")
 def test_it_is_the_card_of_whichever_has_come():
     t = lay("1.hand=Hound 2.U1=Greeter", EITHER).do("play:Hound zone:U1 ..")
     assert t.hp("1U1") == 2
@@ -181,7 +181,7 @@ def test_it_is_the_card_of_whichever_has_come():
     assert t.hp("1U1") == 2
 
 
-@pytest.mark.clause("oversoul R265")
+@pytest.mark.clause("oversoul R236")
 def test_what_waits_is_cancelled_whichever_it_is():
     t = lay("1.hand=Hound 2.E1=Snare[f]", EITHER).do("play:Hound zone:U1 2>turn:2E1 ..")
     assert t.cards(1, "idle") == ["Hound"]
@@ -189,7 +189,7 @@ def test_what_waits_is_cancelled_whichever_it_is():
     assert t.hp("2L") == 24
 
 
-@pytest.mark.clause("oversoul R265")
+@pytest.mark.clause("oversoul R236")
 @pytest.mark.parametrize(
     ("line", "message"),
     [
@@ -220,7 +220,7 @@ Hut    Event ORDER I -1 BOARD 4
 """
 
 
-@pytest.mark.clause("oversoul R266")
+@pytest.mark.clause("oversoul R237")
 def test_the_card_that_used_an_ability_is_known():
     t = lay("1.U1=Witch 2.E1=Hush[f]", USED).do("use:1U1#1 2>turn:2E1 ..")
     assert (t.hp("2L"), t.side("1U1")) == (24, "exhausted")
@@ -228,14 +228,14 @@ def test_the_card_that_used_an_ability_is_known():
     assert (t.hp("2L"), t.hp("1U1")) == (23, 2)
 
 
-@pytest.mark.clause("oversoul R266")
+@pytest.mark.clause("oversoul R237")
 def test_an_ability_is_asked_by_its_law_and_its_user():
     for place, use in (("U1=Witch", "use:1U1#2"), ("E1=Hut", "use:1E1#1")):
         t = lay(f"1.{place} 2.E1=Hush[f]", USED).do(f"{use} 2?")
         assert "turn:2E1" not in t.options()
 
 
-@pytest.mark.clause("oversoul R266")
+@pytest.mark.clause("oversoul R237")
 @pytest.mark.parametrize(
     ("line", "message"),
     [
@@ -262,7 +262,7 @@ Haste  Event ORDER I -1 QUICK
 """
 
 
-@pytest.mark.clause("oversoul R267")
+@pytest.mark.clause("oversoul R238")
 @pytest.mark.parametrize(
     ("position", "left"),
     [("", 4), ("1.E1=Toll", 3), ("2.E1=Toll", 3), ("1.U1=Thrift", 5), ("2.U1=Tax", 2), ("1.U1=Tax", 4),
@@ -273,7 +273,7 @@ def test_what_it_takes_to_prepare_a_card(position, left):
     assert (t.side("1U5"), t.pool(1)) == ("down", left)
 
 
-@pytest.mark.clause("oversoul R267")
+@pytest.mark.clause("oversoul R238")
 def test_who_cannot_consume_so_much_does_not_prepare():
     t = lay("1.hand=Snail 2.U1=Tax 1.pool=2", PREPARING)
     assert not t.can("prepare:Snail")
@@ -291,7 +291,7 @@ Twin   Event ORDER I -1 QUICK
 """
 
 
-@pytest.mark.clause("oversoul R268")
+@pytest.mark.clause("oversoul R239")
 def test_what_is_selected_first_leaves_something_to_compare_with_it():
     t = lay("1.hand=Tide 1.U1=Hound 2.U1=Giant", BESIDE)
     assert not t.can("play:Tide")
@@ -312,14 +312,14 @@ Prober  Unit ORDER I -1 PRIMAL 1/2/3
 """
 
 
-@pytest.mark.clause("oversoul R269")
+@pytest.mark.clause("oversoul R240")
 @pytest.mark.parametrize(("card", "hand"), [("Trap", ["Trap"]), ("Rite", []), ("Hall", [])])
 def test_what_was_exposed_is_asked_as_it_is_printed(card, hand):
     t = lay(f"1.hand=Seer 2.E1={card}[f]", SEEN).do("play:Seer zone:U1 ..")
     assert t.cards(2, "hand") == hand
 
 
-@pytest.mark.clause("oversoul R269")
+@pytest.mark.clause("oversoul R240")
 def test_what_nobody_has_seen_is_nothing_but_prepared():
     t = lay("1.hand=Prober 2.E1=Trap[f]", SEEN).do("play:Prober zone:U1 ..")
     assert t.cards(1, "hand") == []
@@ -352,7 +352,7 @@ Balm    Event ORDER I -1 CAST
 """
 
 
-@pytest.mark.clause("oversoul R270")
+@pytest.mark.clause("oversoul R241")
 def test_a_card_heals_by_its_own_abilities():
     t = lay("1.U1=Medic 1.U2=Hound[d1] 2.U1=Hound[d1]", HEALERS).do("use:1U1#2 ..")
     assert t.cards(1, "hand") == ["Hound"]

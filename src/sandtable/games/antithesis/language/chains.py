@@ -296,7 +296,7 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
         if you:
             return row(i.LOSE_ICONS if c.losing else i.GAIN, who=who, a=pairs, c=per)
         if c.losing and per:
-            raise d.misfit(whole, "a card loses a number of tokens, or all: lose all Mana tokens", "R277")
+            raise d.misfit(whole, "a card loses a number of tokens, or all: lose all Mana tokens", "R251")
         held = nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
         if held.noun in (i.FIELD, i.MODIFICATION) and "{Mana}" in d.said(node):
             raise d.misfit(whole, "Mana tokens lie on Characters only", "ALT.5")

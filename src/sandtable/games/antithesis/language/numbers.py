@@ -58,7 +58,7 @@ def so_many(d: Draft, node: Node) -> Record:
     """ "for every 2 damage on it", "for every 3 Fields you control": what is left over counts for nothing."""
     number = int(node.word(0))
     if number < 2:
-        raise d.misfit(node, "each one is counted by 'for each': +1 STR for each damage on it", "R278")
+        raise d.misfit(node, "each one is counted by 'for each': +1 STR for each damage on it", "R252")
     if node.name == "per_held_so_many":
         held = make(w.HELD.word(w.HELD_MANY.number(node.node(1).name)))
         counted = held_on(d, make("per_held", held, node.node(2)))

@@ -365,7 +365,7 @@ def taker_named(s: Board, bearer: i64, header: i64) -> i64:
 
 
 def way_of(s: Board, source: i64, sort: i64) -> i64:
-    """In which way DMG is dealt, as events tell it (R262)."""
+    """In which way DMG is dealt, as events tell it (R233)."""
     if sort == BY_ABILITY:
         return op.OF_ABILITIES
     return op.OF_ATTACKS if source == s.attacker else op.OF_RETALIATION

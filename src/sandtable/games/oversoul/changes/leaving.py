@@ -130,7 +130,7 @@ def lose_host(s: Board, rider: i64, exiles: bool) -> None:
 
 def shatter_now(s: Board, thing: i64, by: i64, way: i64 = op.OF_ABILITIES) -> bool:
     """One card is Shattered (8.7.15); CRYSTALIZED stops that (8.6.12). `by` is who did it, a ref, and `way`
-    in which way (R262).
+    in which way (R233).
     """
     ref = s.ref(thing)
     if s.get(thing, its.ZONE) != op.BOARD or forbidden(s, op.SHATTER, by, ref, 0):

@@ -73,7 +73,7 @@ SORTED: Final = frozenset((op.TAKE, op.DEAL, op.SHATTER))  # events that tell in
 
 
 def dealt_so(s: Board, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
-    """Whether the DMG was dealt in the way that a Law asks for (R262); what would be is not asked here."""
+    """Whether the DMG was dealt in the way that a Law asks for (R233); what would be is not asked here."""
     code = s.library.code
     asked = lay.get(code, pattern, lay.C)
     if asked == 0 or lay.get(code, pattern, lay.LINK) & op.WOULD != 0:
@@ -179,7 +179,7 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
                 return True
         elif kind == op.IS_A:
             fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
-            if not fits and lay.get(code, pattern, lay.FORM) == op.SHOWN:  # what is printed on it, too (R269)
+            if not fits and lay.get(code, pattern, lay.FORM) == op.SHOWN:  # what is printed on it, too (R240)
                 s.worked.playing = True
                 fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
                 s.worked.playing = False

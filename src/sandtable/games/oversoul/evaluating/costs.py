@@ -128,7 +128,7 @@ def describes(s: Board, wanted: i64, ref: i64, scene: Scene) -> bool:
 
 
 def cost_to_prepare(s: Board, player: i64) -> i64:
-    """What it takes a player to Prepare a card from hand (3.4.2, R267)."""
+    """What it takes a player to Prepare a card from hand (3.4.2, R238)."""
     cost: i64 = 1
     code = s.library.code
     rows = values.rows_saying(s, op.PREPARING_COSTS)

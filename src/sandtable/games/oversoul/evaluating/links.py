@@ -30,7 +30,7 @@ OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
 HEALED_SLOT: Final = 907  # a number
 ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled, or in which it was triggered
 GAZED_SLOT: Final = 908  # whose Deck was Gazed at
-USER_SLOT: Final = 909  # the card that used the Ability that a Law waited for (R266)
+USER_SLOT: Final = 909  # the card that used the Ability that a Law waited for (R237)
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
 

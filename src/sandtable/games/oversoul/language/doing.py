@@ -84,9 +84,9 @@ def player_rule(d: Draft, node: Node, link: int) -> Record:
 
 
 def preparing(d: Draft, node: Node, link: int) -> Record:
-    """What it takes a player to Prepare a card from hand, beside the 1 ENERGY of the rules (R267)."""
+    """What it takes a player to Prepare a card from hand, beside the 1 ENERGY of the rules (R238)."""
     message = "what it takes to Prepare cards holds on a card that stays, or is given: Give your Leader "
-    only(d, node, LASTING, f'{message}"●You Consume 1 less ENERGY to Prepare cards" (this turn)', "R267")
+    only(d, node, LASTING, f'{message}"●You Consume 1 less ENERGY to Prepare cards" (this turn)', "R238")
     who = refs.player(d, node.node(0))
     if node.node(0).name not in RULED:
         raise d.misfit(node.node(0), "rules are for you, your opponent or each player", "R163")

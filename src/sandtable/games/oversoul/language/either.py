@@ -1,4 +1,4 @@
-"""Laws that wait for one of several happenings: read, and printed again (R265)."""
+"""Laws that wait for one of several happenings: read, and printed again (R236)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def spread_either(d: Draft, node: Node, said: str) -> list[Node]:
     while node.name in EITHER:
         if node.name != said:
             word = "when" if said == "or_when" else "if"
-            raise d.misfit(node.node(1), f"the Law begins with {word}: write ', or {word}'", "R265")
+            raise d.misfit(node.node(1), f"the Law begins with {word}: write ', or {word}'", "R236")
         out.insert(0, node.node(1))
         node = node.node(0)
     return [node, *out]
@@ -39,7 +39,7 @@ def heard_of(events: list[int]) -> int:
 
 
 def read(d: Draft, node: Node, law: int) -> Record:
-    """ "If this card Attacks, or if it Guards*": what happens is one of them (R265)."""
+    """ "If this card Attacks, or if it Guards*": what happens is one of them (R236)."""
     said = "or_when" if law in (i.WHEN, i.ONLY_WHEN) else "or_if"
     patterns: list[Record] = []
     would: set[bool] = set()
@@ -47,20 +47,20 @@ def read(d: Draft, node: Node, law: int) -> Record:
     for phrase in spread_either(d, node, said):
         if laws.is_state(phrase) or laws.is_how(phrase):
             message = "here stands what happens; how things stand is put in brackets"
-            raise d.misfit(phrase, message, "R265")
+            raise d.misfit(phrase, message, "R236")
         before, d.law = d.law, None
         one = laws.pattern(d, phrase, i.HAPPENS)
         event = laws.number_of(one)
         events.append(event)
         would.add(one.fields[i.LINK] == i.WOULD)
         if one.fields[i.LINK] == i.WOULD and (event == i.TAKE or law != i.IF_LAW):
-            raise d.misfit(phrase, "this would happen alone: write a line of its own for it", "R265")
+            raise d.misfit(phrase, "this would happen alone: write a line of its own for it", "R236")
         laws.check_when(d, phrase, law, event)
         if patterns:
             join(d, before, events)
         patterns.append(one)
     if len(would) > 1:
-        raise d.misfit(node, "one happens and the other would: write a line of its own for each", "R265")
+        raise d.misfit(node, "one happens and the other would: write a line of its own for each", "R236")
     d.heard = heard_of(events)
     laws.place_of_law(d, patterns)
     if would == {True}:

@@ -166,7 +166,7 @@ DEAL: Final = 60  # A DMG to B; in patterns WHO deals it to B
 SPLIT: Final = 61  # A DMG split among B
 HEAL: Final = 62  # A HP to B
 HEAL_FULL: Final = 63  # B to full
-TAKE: Final = 64  # event: WHO Takes DMG; C says of which sort, as of DEAL and SHATTER (R232, R262)
+TAKE: Final = 64  # event: WHO Takes DMG; C says of which sort, as of DEAL and SHATTER (R232, R233)
 TAKE_IT: Final = 65  # instead: WHO Takes the DMG that is being replaced
 TAKE_NONE: Final = 66  # instead: WHO Takes no DMG
 NOT_DONE: Final = 67  # instead: event A, which is being replaced, does not happen to WHO
@@ -198,7 +198,7 @@ LEADER_RANK: Final = 94  # WHO (a Leader) gains A RANK, with FORM 1 loses it
 REFRESH: Final = 95  # the Leader pool of WHO is at least the RANK again (R227)
 
 # chain and game
-PREPARING_COSTS: Final = 96  # WHO Prepares cards for A ENERGY less, with FORM 1 for more (R267)
+PREPARING_COSTS: Final = 96  # WHO Prepares cards for A ENERGY less, with FORM 1 for more (R238)
 
 CANCEL: Final = 100  # link A
 CANCEL_ATTACK: Final = 101
@@ -256,7 +256,7 @@ ONLY_IN_BATTLE: Final = 2
 ONLY_ATTACKING: Final = 4
 ONLY_RETALIATING: Final = 8
 
-SHOWN: Final = 1  # IS_A: of a card that a step has Exposed or Revealed, as it is printed (R269)
+SHOWN: Final = 1  # IS_A: of a card that a step has Exposed or Revealed, as it is printed (R240)
 BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
 PLUS: Final = 1
 MINUS: Final = 2
@@ -306,7 +306,7 @@ ALL_SELECTED: Final = 19  # all groups of Select together
 REST: Final = 20  # what fitted the selection of register SLOT and was not taken
 ATTACKED_CARD: Final = 21  # the Selection of the current Attack
 GAZED: Final = 22  # player: whose Deck this program has Gazed at last
-USER: Final = 23  # the card that used the Ability of the Law (R266)
+USER: Final = 23  # the card that used the Ability of the Law (R237)
 
 # ---- tests of a filter; the tens are the order in which they are printed
 OTHER: Final = 10  # not this card, nor what registers named before hold; Y is a bit for each register

@@ -46,7 +46,7 @@ NUMBERED_WORDS: Final = {value: name for name, value in NUMBERED.items()}
 # what a player does by cards: its production, and the event
 PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
 PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
-# what happens in one way of dealing DMG alone, and the same in any (R262)
+# what happens in one way of dealing DMG alone, and the same in any (R233)
 SORTED: Final = {
     "shatters_battle": "shatters", "shatters_what_by": "shatters_what", "is_done_battle": "is_done",
     "takes_from": "takes", "takes_many_from": "takes_many", "deals_to_by": "deals_to",
@@ -279,7 +279,7 @@ def sorted_event(d: Draft, node: Node) -> Record:
     left = node.children[:-1] if told else node.children
     made = event(d, Node(SORTED[node.name], [*left], node.at, node.end))
     if number_of(made) not in SORTED_EVENTS:
-        raise d.misfit(node, "in Battle cards are dealt DMG and Shatter; nothing else is asked so", "R262")
+        raise d.misfit(node, "in Battle cards are dealt DMG and Shatter; nothing else is asked so", "R233")
     made.fields[i.C] = sort
     return made
 

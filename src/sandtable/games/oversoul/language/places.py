@@ -116,7 +116,7 @@ def check(d: Draft, node: Node, noun: Noun, works: frozenset[int], clause: str) 
     used = d.law is not None and noun.slot == d.law.slot and nouns_of(d.law.record) == {i.ABILITY}
     if used and i.CANCEL not in d.done:  # once it is Cancelled, it is its card
         message = "an Ability is no card: it is Cancelled; the card is 'the card that used it'"
-        raise d.misfit(node, message, "R266")
+        raise d.misfit(node, message, "R237")
     where = place_of(d, noun)
     d.places[noun.slot] = where
     if where == UNKNOWN or where in works:

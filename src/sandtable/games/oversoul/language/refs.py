@@ -125,7 +125,7 @@ def check_attack(d: Draft, node: Node) -> None:
     """The Attacker and the Attacked card are those of an Attack that is going on (R158)."""
     if node.name == "the_user" and not d.user_known:
         message = "which card used it is known where a Law waits for that: Activate only if your opponent "
-        raise d.misfit(node, f"{message}uses an Ability* Exhaust the card that used it", "R266")
+        raise d.misfit(node, f"{message}uses an Ability* Exhaust the card that used it", "R237")
     if node.name == "attacker" and d.under in PEACEFUL:
         raise d.misfit(node, "there is no Attack then, and so no Attacker", "R158")
     if node.name == "attacked_card" and d.under not in AMID:

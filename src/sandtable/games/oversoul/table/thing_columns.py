@@ -45,7 +45,7 @@ HUE: Final = FIRST + 11  # the Archetypes of a TOTEM, as bits (7.1.34)
 BY: Final = FIRST + 12  # what damaged it last, a ref (R99)
 LAST_SHOWN: Final = FIRST + 13  # its Roles and Keyworded Abilities there; see departed.py
 FROM: Final = FIRST + 14  # the zone it came from; what waits in the chain has not come yet
-BY_WAY: Final = FIRST + 15  # in which way that was dealt (R262)
+BY_WAY: Final = FIRST + 15  # in which way that was dealt (R233)
 WIDTH: Final = FIRST + 16
 
 UNIT_ZONE: Final = 1  # places

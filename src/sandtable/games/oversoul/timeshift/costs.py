@@ -328,7 +328,7 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
 
 
 def all_selectable(s: Board, header: i64, scene: Scene, index: i64) -> bool:
-    """Whether each Select from one on finds its number, compared with what is named before it (R268)."""
+    """Whether each Select from one on finds its number, compared with what is named before it (R239)."""
     code = s.library.code
     found = targets(s, header)
     if index >= len(found):
