@@ -23,11 +23,14 @@ from .corpus import (
     texts,
 )
 
+# what strangers write, and no card of the set needs
+BEYOND_THE_SET = ("The first time each turn", "Add resources of your faction", "Otherwise, if")
+
 
 def test_all_constructs_are_there():
-    assert len(constructs()) == 149
+    assert len(constructs()) == 152
     assert (
-        len({example.construct for example in examples()}) == 149 - len(FRAMES) - 1 + 1
+        len({example.construct for example in examples()}) == 152 - len(FRAMES) - 1 + 1
     )  # and the objectives
 
 
@@ -124,5 +127,7 @@ def test_extra_rule_fields():
 def test_the_pool_uses_all_that_the_examples_use():
     used = set().union(*[names(pool().texts.raised(program)) for program in programs()])
     for example in examples():
+        if example.construct in BEYOND_THE_SET:
+            continue
         missing = names(inner(texts().tree(example.text))) - used
         assert not missing, (example.construct, missing)

@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.cards.errors import CardError
 from sandtable.scenario import parse, run
-from tests.cards.athernum.corpus import fresh
+from tests.cards.athernum.corpus import fresh, pool
 from tests.cards.athernum.test_further import PLACE, scenario
 
 FIRST = "The first time this would be dealt damage each turn, prevent that damage."
@@ -90,3 +90,16 @@ def test_what_a_counter_does_is_said_of_its_bearer():
 def test_an_attachment_bears_no_counters():
     with pytest.raises(CardError, match="an attachment bears no markers"):
         fresh().read("Equip - Whenever the linked target attacks, place a Charge counter on this.")
+    for cost in ("Remove a Charge counter from this card", "Exhaust this card", "Exhaust this character"):
+        with pytest.raises(CardError, match="an attachment bears no markers"):
+            fresh().read(f"Equip *Reload* {cost}: Draw a card.")
+    fresh().read("Equip *Reload* Exhaust the linked target: Draw a card.")
+
+
+@pytest.mark.clause("athernum 0.def.replacement-effect")
+def test_what_is_gained_holds_all_the_time_and_not_the_next_time_only():
+    with pytest.raises(CardError, match="not for the next time only"):
+        pool().explain(
+            'Characters you control have "The next time this would be discarded, exhaust it instead."'
+        )
+    pool().explain('Characters you control have "If this would be discarded, exhaust it instead."')

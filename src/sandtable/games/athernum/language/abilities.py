@@ -61,6 +61,7 @@ class Rules(Whole):
             raise d.misfit(node, "a quoted ability cannot quote another")
         inner = Draft(d.registry, d.text, self)
         inner.quoted = d.quoted + 1
+        inner.gained = d.gained
         made = ability(inner, node)
         d.tokens += inner.tokens
         d.named += inner.named
@@ -139,6 +140,7 @@ def ability(d: Draft, node: Node) -> Record:
             refuse_keyword(d, node)
             made.name = d.registry.number("TITLE", node.word(0)[1:-1])
             index = 1
+        d.equips = made.keyword == i.EQUIP
         if paid:
             made.cost = Block(cost(d, node.node(index)))
             index += 1

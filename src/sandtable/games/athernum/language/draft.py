@@ -173,6 +173,7 @@ class Draft(AnyDraft):
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.equips: bool = False  # an ability that works while its item is attached
         self.quoted: int = 0
+        self.gained: bool = False  # what is quoted is gained, and no token is created with it
         self.each: bool = False  # a change of values is counted: "it" may be each of those that it is about
 
     # ---- words and messages

@@ -558,8 +558,10 @@ class Quotes(Part):
             node = node.node(0)
         found.append(node.node(1))
         fields: list[Field] = [len(found)]
+        d.gained = True
         for ability in reversed(found):
             fields.append(d.whole.ability(d, ability))
+        d.gained = False
         return Record(fields)
 
     def print(self, s: Source, at: int) -> Node:

@@ -454,6 +454,8 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
             "0.def.replacement-effect",
         )
     form = i.INSTEAD if body.name in THROUGH else FORMS_BY_NAME[body.name]
+    if form in (i.NEXT_INSTEAD, i.NEXT_PREVENTED):
+        refuse_next(d, body)
     here = control(rows, i.REPLACE, form, found)
     refuse_from_hand(d, body, found)
     if body.name in THROUGH:
@@ -476,6 +478,17 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     if form != i.INSTEAD_OF_DISCARDING:
         by_choice(d, body.node(1), rows[here + 1 :], found)
     close(rows, here)
+
+
+def refuse_next(d: Draft, body: Node) -> None:
+    """What is had holds all the time, and nothing counts for each bearer that it has come to pass."""
+    if d.gained and d.standing:
+        raise d.misfit(
+            body,
+            "what something has holds all the time, and not for the next time only: write 'If … would …', or "
+            "'The first time … would … each turn'",
+            "0.def.replacement-effect",
+        )
 
 
 def refuse_from_hand(d: Draft, body: Node, found: Record) -> None:
