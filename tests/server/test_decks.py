@@ -210,9 +210,17 @@ def test_bots_are_told_the_setup_and_sit_at_such_tables(
     told: list[str] = []
 
     async def think(
-        game: str, state: str, level: int, seconds: float, table: str, most: float, setup: str, own: bool
+        game: str,
+        state: str,
+        level: int,
+        seconds: float,
+        table: str,
+        most: float,
+        setup: str,
+        own: bool,
+        whose: list[str],
     ) -> str:
-        assert own
+        assert own and whose
         told.append(setup)
         rules = find(game).of(setup)
         view = rules.load(state)

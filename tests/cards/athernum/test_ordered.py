@@ -5,16 +5,20 @@ import pytest
 from .corpus import refused, texts
 
 UNORDERED = ("two or more", "two or fewer", "any number of", "no")
+OF_WHAT_LIES_THERE = ("two or more", "two or fewer", "no")  # of what is there any number can be taken
 ORDERS = {
     "Draw {} cards.": (*UNORDERED, "all", "that many"),
     "Place {} Rust counters on this.": (*UNORDERED, "all", "that many"),
     "Each player gains {} Command Tokens.": (*UNORDERED, "all"),
-    "Remove {} Rust counters from this.": UNORDERED,
-    "Move {} counters from this to target character.": UNORDERED,
-    "Heal {} damage counters from this.": UNORDERED,
+    "Remove {} Rust counters from this.": OF_WHAT_LIES_THERE,
+    "Move {} counters from this to target character.": OF_WHAT_LIES_THERE,
+    "Heal {} damage counters from this.": OF_WHAT_LIES_THERE,
     "Create {} 1/1 Beast character tokens.": (*UNORDERED[:3], "all", "up to two"),
 }
 READ = (
+    "Remove any number of Rust counters from this.",
+    "Move any number of counters from this to target character.",
+    "Heal any number of damage counters from this.",
     "Remove all counters from this.",
     "Heal all damage counters from this.",
     "Discard any number of cards, then draw that many cards.",
