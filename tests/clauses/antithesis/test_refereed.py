@@ -11,6 +11,7 @@ from sandtable.games.antithesis.language.wordings import TRAITS
 from sandtable.games.antithesis.table import moves, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.words.reasons import refusal
 from tests.cards.antithesis.corpus import refused
 from tests.clauses.antithesis.bare import Card
