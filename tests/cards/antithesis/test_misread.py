@@ -24,6 +24,14 @@ REFUSED = [
     "Opponent: Global Action: {CP} Draw a card.",
     "Draw a card. Passive: This Character has +1 STR.",
     "Enemies: Passive: Characters have +1 STR.",
+    "Not Engaged: Global Action: {CP} Draw a card.",
+    "You must control a Goal. Global Action: {CP} Draw a card.",
+    "Vs Champions: Passive: This Character has +1 STR.",
+    "Two Mana - Global Action: Draw a card.",
+    "Taunt - Passive: This Character has +1 DEF.",
+    "Passive: Row D - This Character has +1 STR.",
+    "Passive: Melee: This Character has +1 STR.",
+    "Response: On Deploy - When a Main Phase starts, draw a card.",
     "Passive: Engaged: This Character has +1 STR.",
     "Passive: On a Field: This Character has +1 STR.",
     "Passive: Damaged - This Character has +1 STR.",
@@ -37,6 +45,15 @@ REFUSED = [
     # another place than the one named
     "Global Action: {CP} Move a Modification from a Character you control to another Field you control.",
 ]
+OF_NO_USE = {
+    "Global Action: {CP} Melee Attack (RNG 1, STR 2, HP, Precise Shot).": "KW.PRECSHOT",
+    "Global Action: {CP} Ranged Attack (RNG 4, STR 2, HP, Precise Strike).": "KW.PRECSTRIKE",
+    "Global Action: {CP} Melee Attack (RNG 1, STR 2, HP, Marksman).": "KW.MARKSMAN",
+    "Global Action: {CP} Ranged Attack (AOE Direct Line, RNG 4, STR 2, HP, Marksman).": "KW.MARKSMAN",
+    "Global Action: {CP} Ranged Attack (AOE Direct Cone, RNG 2, STR 2, HP, Marksman).": "KW.MARKSMAN",
+    "Global Action: {CP} Ranged Attack (AOE Direct Line, RNG 0, STR 2, HP).": "AOE.LINE",
+    "Response: When this Character declares an Attack, it gains Charge for this Attack.": "KW.CHARGE",
+}
 READ = {
     "Limit 1 per Phase. Global Action: {CP} Draw a card.": "Global Action: {CP} Draw a card. Limit 1 per Phase.",
     "Once per Phase: Global Action: {CP} Draw a card.": "Global Action: {CP} Draw a card. Limit 1 per Phase.",
@@ -61,3 +78,13 @@ def test_what_nobody_can_tell_is_not_read(text):
 @pytest.mark.parametrize("text", READ)
 def test_nothing_is_left_out(text):
     assert understood(texts(), text).printed == READ[text]
+
+
+@pytest.mark.clause(
+    "antithesis KW.PRECSHOT", "antithesis KW.PRECSTRIKE", "antithesis KW.MARKSMAN", "antithesis KW.CHARGE"
+)
+@pytest.mark.parametrize("text", OF_NO_USE)
+def test_what_would_never_do_anything_is_not_read(text):
+    with pytest.raises(CardError) as refused:
+        understood(texts(), text)
+    assert refused.value.clause.endswith(OF_NO_USE[text])

@@ -44,7 +44,10 @@ NO_NAMES: Final = re.compile(
 )
 # what stands before a colon and is more than what an ability is called: a condition, a price, whom it is about
 SAYS: Final = re.compile(
-    r"(?:If|While|When|Whenever|Unless|During|After|Before|Requires?)\b.*|Costs? .+|.*\d.*"
+    r"(?:If|While|When|Whenever|Unless|During|After|Before|Requires?|Not|Needs?|Must|Usable|Available|Use|Vs|Versus|Against|Until)\b.*"
+    r"|.* (?:must|can|cannot|if|while|when|unless|until|needs?)\b.*|Costs? .+|.*\d.*|(?:In )?Row [A-G]|Main Phase|Offensive|Defensive|Global|Self"
+    r"|(?i:on (?:your )?(?:deploy|kill|death|hit|reveal|attack|move|discard|draw)\w*)"
+    r"|(?i:(?:a|an|one|two|three|four|five) (?:mana|souls?|gems?|cp|dice|die)\b.*)"
     r"|(?i:.*\b(?:once|twice|one|two) (?:per|each|every|a)\b.*|.*\b(?:per|every|each) (?:phase|battle|turn|player)\b.*|.*\bonly\b.*"
     r"|(?:(?:the|your|an?|each|all|any|this|if|while|when) )?(?:(?:un)?(?:damaged|engaged)|exhausted|recovered|killed|revealed|optional|opponents?|enem(?:y|ies)|(?:offensive |defensive |each |other )?players?)(?:'s)?"
     r"|(?:on|in|at|near|with|without|under|adjacent|draw|discard|gain|lose|exhaust|recover|pay|spend|sacrifice|kill|remove|return|your|each|all|any|this|target|attached|enemy|damaged|exhausted|engaged|other)\b(?: .*)?"
@@ -174,7 +177,7 @@ class Opening:
             limit = LIMIT_HERE.match(called["name"])
             if limit is not None:
                 self.bound(said_limit(limit))
-            elif SAYS.fullmatch(called["name"]):
+            elif SAYS.fullmatch(called["name"]) or (called["name"] in w.KEYWORDS and "! " not in called[0]):
                 self.doubtful = True
             elif are_known(called["name"]):
                 self.name(called["name"])  # what an ability is called is no rule, its traits are
@@ -286,6 +289,8 @@ class Opening:
         """Whether "Siren Lash - …" behind the header only says what the ability is called."""
         name = found["name"]
         known = name in w.KEYWORDS or name in w.TRAITS or ALL_LISTED.fullmatch(name)
+        if name in ("Melee", "Ranged") and f"{name} Attack" not in self.rest:
+            return False
         return not known and not NO_NAMES.match(name) and not SAYS.fullmatch(name)
 
     # ---- behind the effect
