@@ -383,6 +383,11 @@ def close(d: Draft, node: Node, c: Chain) -> None:
         raise d.misfit(node, TOO_LATE, "R194")
     if node.name in OF_AN_ATTACK and not all(for_attack(one) for one in c.run):
         raise d.misfit(node, "an Attack has STR, RNG, Boost, or a Keyword of Attacks", "R201")
+    if node.name == "this_attack" and any(is_charge(one) for one in c.run):
+        message = (
+            "Charge counts as a [Move] ends, before the Attack: it gains Charge until the end of the Phase"
+        )
+        raise d.misfit(node, message, "KW.CHARGE")
     if node.name == "own_attack":
         if d.fought is not None or c.subject is None or c.subject.slot != i.SELF:
             message = "this is gained by this Character, before the Attack line of the same ability"
@@ -393,6 +398,12 @@ def close(d: Draft, node: Node, c: Chain) -> None:
             raise d.misfit(node, "icons and points are gained once: nothing of them lasts", "R105")
         one.fields[i.LASTS] = made if one is c.run[-1] else rows.unsaid(made)
     c.run = []
+
+
+def is_charge(made: Record) -> bool:
+    """Whether it is Charge that is gained, which an Attack on its way has no use for."""
+    pairs = made.fields[i.B]
+    return made.fields[i.OP] != i.LOSE_GIFT and isinstance(pairs, Record) and pairs.fields[1] == i.CHARGE
 
 
 def too_late(made: Record) -> bool:

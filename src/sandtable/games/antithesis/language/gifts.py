@@ -347,10 +347,31 @@ def attack_line(d: Draft, node: Node) -> Pairs:
         raise d.misfit(node, "an area has no Character as its target that could be too near", "AOE.1")
     if i.NO_LOS in kinds and {(i.SHAPE, i.LINE), (i.SHAPE, i.CONE)} & set(pairs):
         raise d.misfit(node, "a Direct Line or Cone is not asked for LOS anyway", "R58")
+    of_no_use(d, node, kind, pairs)
     if {i.PUSH_DAMAGE, i.PULL_DAMAGE} <= kinds:
         raise d.misfit(node, "an Attack pushes or pulls, not both", "R56")
     d.flags |= i.HAS_ATTACK
     return pairs
+
+
+def of_no_use(d: Draft, node: Node, kind: int, pairs: Pairs) -> None:
+    """What an Attack of this kind, or of this shape, would never do."""
+    kinds = {pair[0] for pair in pairs}
+    if kind == i.MELEE and i.PRECISE_SHOT in kinds:
+        raise d.misfit(
+            node, "Precise Shot is for Ranged Attacks: of a Melee Attack say Precise Strike", "KW.PRECSHOT"
+        )
+    if kind == i.RANGED and i.PRECISE_STRIKE in kinds:
+        raise d.misfit(
+            node, "Precise Strike is for Melee Attacks: of a Ranged Attack say Precise Shot", "KW.PRECSTRIKE"
+        )
+    if i.MARKSMAN in kinds and (kind == i.MELEE or {(i.SHAPE, i.LINE), (i.SHAPE, i.CONE)} & set(pairs)):
+        message = (
+            "Marksman is for the LOS of Ranged Attacks; Melee Attacks, Direct Lines and Cones ask for none"
+        )
+        raise d.misfit(node, message, "KW.MARKSMAN")
+    if {(i.SHAPE, i.LINE), (i.ATTACK_RNG, 0)} <= set(pairs):
+        raise d.misfit(node, "a Direct Line of RNG 0 has no squares: RNG 1 or more", "AOE.LINE")
 
 
 def attack_part(d: Draft, node: Node) -> Pairs:

@@ -28,6 +28,12 @@ OPPOSITE: Final = {
     "exhausted": "recovered", "recovered": "exhausted", "damaged": "undamaged", "undamaged": "damaged",
     "engaged": "unengaged", "unengaged": "engaged",
 }  # fmt: skip
+ANOTHER: Final = (
+    r"the (?:attacker|target)|target|another|an? [^.,]*?(?:Character|Champion|Field|Modification)"
+)
+ANOTHER_DEED: Final = (
+    rf" and (?:(?:you |your |an? |the |this |that |target |another |each |all )|(?:{ORDERS})\b)"
+)
 NOUNS: Final = ("Character", "Champion", "Field", "Modification", "Tactic")
 
 
@@ -71,6 +77,8 @@ def unless(found: re.Match[str]) -> str:
         return found[0]
     begin, did = found["begin"], lower(found["did"])
     inside = begin.endswith(", ")
+    if re.search(ANOTHER_DEED, did):
+        return found[0]  # nobody can tell whether it is asked for both
     if re.match(r"it |that ", said):
         aimed = re.match(
             r"(?P<whom>target [^.,]*?) (?P<rest>(?:takes|Heals|gains|loses|recovers|\[Move\]s|becomes|cannot) .*)$",
@@ -81,7 +89,7 @@ def unless(found: re.Match[str]) -> str:
             return f"{begin}Choose {aimed['whom']}. If {said}, it {aimed['rest']}."
         if mine is not None:
             said = re.sub(r"^(?:it|that \w+)", mine["whom"], said)
-        elif not re.match(rf"(?:it|that|{ORDERS})\b", did):
+        elif not re.match(rf"(?:it|that|{ORDERS})\b", did) or re.search(rf"\b(?:{ANOTHER})\b", did):
             return found[0]  # nobody can tell who is meant
     return f"{begin}{'if' if inside else 'If'} {lower(said)}, {did}."
 
@@ -96,8 +104,16 @@ def required(found: re.Match[str]) -> str:
     if re.match(WHO, who):
         asked = f"{lower(who)} is {at} {where}"
     else:
-        noun = re.sub(r" you control$| (?:controlled by you|of yours)$", "", lower(who))
-        asked = f"you control {noun} {at} {where}"
+        noun = re.sub(r" you control$| (?:controlled by you|of yours)$", "", who)
+        his = re.sub(r" (?:controlled by an opponent|(?:an|your) opponent controls)$", "", who)
+        his = re.sub(r"^An enemy (?=[A-Z])", "A ", his)
+        if noun != who:
+            asked = f"you control {lower(noun)} {at} {where}"
+        elif his != who:
+            asked = f"your opponent controls {lower(his)} {at} {where}"
+        else:
+            several = re.sub(r"^An? (.*?\b[A-Z]\w+)(?=$| [a-z])", lambda m: plural(m[1]), who)
+            asked = f"there are 1 or more {several} {at} {where}"
     return f"{found['head']}If {asked}, {lower(found['did'])}{found['tail']}"
 
 

@@ -42,6 +42,17 @@ NO_NAMES: Final = re.compile(
     r"(?:.* )?(?:Attack|Attacks|Movement|Costs?|Limit|Traits?|Income|Discard|Draw|Gain|Recover|Exhaust|Kill|Return|Move)$"
     r"|Choose|Target|When|After|If|While|This|That|Each|All|Any|Your|The (?:Attached|Target)|Roll|Player|Up|Then|Pay|Spend"
 )
+# what stands before a colon and is more than what an ability is called: a condition, a price, whom it is about
+SAYS: Final = re.compile(
+    r"(?:If|While|When|Whenever|Unless|During|After|Before|Requires?|Not|Needs?|Must|Usable|Available|Use|Vs|Versus|Against|Until)\b.*"
+    r"|.* (?:must|can|cannot|if|while|when|unless|until|needs?)\b.*|Costs? .+|.*\d.*|(?:In )?Row [A-G]|Main Phase|Offensive|Defensive|Global|Self"
+    r"|(?i:on (?:your )?(?:deploy|kill|death|hit|reveal|attack|move|discard|draw)\w*)"
+    r"|(?i:(?:a|an|one|two|three|four|five) (?:mana|souls?|gems?|cp|dice|die)\b.*)"
+    r"|(?i:.*\b(?:once|twice|one|two) (?:per|each|every|a)\b.*|.*\b(?:per|every|each) (?:phase|battle|turn|player)\b.*|.*\bonly\b.*"
+    r"|(?:(?:the|your|an?|each|all|any|this|if|while|when) )?(?:(?:un)?(?:damaged|engaged)|exhausted|recovered|killed|revealed|optional|opponents?|enem(?:y|ies)|(?:offensive |defensive |each |other )?players?)(?:'s)?"
+    r"|(?:on|in|at|near|with|without|under|adjacent|draw|discard|gain|lose|exhaust|recover|pay|spend|sacrifice|kill|remove|return|your|each|all|any|this|target|attached|enemy|damaged|exhausted|engaged|other)\b(?: .*)?"
+    r" (?:characters?|champions?|fields?|goals?|modifications?|cards?|die|dice|hand|row(?: [a-g])?|players?|opponents?|vp|cp|mana|souls?|gems?)\b.*)"
+)
 TRAIT: Final = r"[A-Z][a-z]+(?:[ -][A-Z][a-z]+){0,2}"
 TRAITS: Final = rf"{TRAIT}(?:(?:, | and | / |/| & | - ){TRAIT})*"
 LIMIT: Final = (
@@ -163,7 +174,12 @@ class Opening:
         called = CALLED.match(self.rest)
         if called is not None and not re.fullmatch(rf"{HEAD}|{ALL_LISTED.pattern}", called["name"]):
             self.rest = self.rest[called.end() :]
-            if are_known(called["name"]):
+            limit = LIMIT_HERE.match(called["name"])
+            if limit is not None:
+                self.bound(said_limit(limit))
+            elif SAYS.fullmatch(called["name"]) or (called["name"] in w.KEYWORDS and "! " not in called[0]):
+                self.doubtful = True
+            elif are_known(called["name"]):
                 self.name(called["name"])  # what an ability is called is no rule, its traits are
         first = PAID_FIRST.match(self.rest)
         if first is not None:
@@ -273,7 +289,9 @@ class Opening:
         """Whether "Siren Lash - …" behind the header only says what the ability is called."""
         name = found["name"]
         known = name in w.KEYWORDS or name in w.TRAITS or ALL_LISTED.fullmatch(name)
-        return not known and not NO_NAMES.match(name)
+        if name in ("Melee", "Ranged") and f"{name} Attack" not in self.rest:
+            return False
+        return not known and not NO_NAMES.match(name) and not SAYS.fullmatch(name)
 
     # ---- behind the effect
 

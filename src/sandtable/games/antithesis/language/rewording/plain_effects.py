@@ -39,7 +39,15 @@ def of_choice(found: re.Match[str]) -> str:
 
 def or_cancelled(found: re.Match[str]) -> str:
     """ "they must pay {CP} or that Tactic is cancelled": he may pay; if he does not, it is."""
+    if "pponent" not in found[0] and "opponent" not in found.string[: found.start()]:
+        return found[0]  # who that is may be you
     return f"{found['begin']}your opponent may pay {found['icons']}. If he does not, cancel it."
+
+
+def triggering(found: re.Match[str]) -> str:
+    """ "the triggering player controls": you, who trigger this ability, where it answers nobody else's."""
+    answers = re.search(r"\bResponse\b|\b(?:[Ww]hen|[Aa]fter)\b", found.string[: found.start()])
+    return found[0] if answers else "you "
 
 
 def rows_of_choice(found: re.Match[str]) -> str:
@@ -78,12 +86,12 @@ PLAIN_EFFECTS: Final[tuple[Habit, ...]] = (
     # ---- who chooses
     habit(r"\b(?P<what>(?:an? |\d )?(?:[A-Z]\w+ )?(?:cards?|Characters?|Fields?|Modifications?)(?: (?:you|he|they) controls?| from (?:your|his|their) Hand)?),? of (?P<whose>your|their|his)(?: own)? choice\b", of_choice),
     habit(r"(?P<begin>(?:^|[.:}] |, ))(?:[Tt]hey|[Tt]hat (?:player|opponent|Player)|[Yy]our opponent|[Hh]e) must (?:pay|spend) (?:an? )?(?:additional |extra )?(?P<icons>(?:\{[A-Za-z]+\})+)(?: more)?,? or (?:(?:that|the|its) (?:Tactic|Action|Interrupt|Response|Ability|ability|effects?)|it) (?:is|are) cancel(?:l)?ed\.", or_cancelled),
-    habit(r"\b(?:the triggering|that triggering) [Pp]layer (?=controls)", "you "), habit(r"\byou controls\b", "you control"), habit(r"\b[Tt]he [Pp]layer (?:who|that) triggers (?:this|it) controls\b", "you control"),
+    habit(r"\b(?:the triggering|that triggering) [Pp]layer (?=controls)", triggering), habit(r"\byou controls\b", "you control"), habit(r"\b[Tt]he [Pp]layer (?:who|that) triggers (?:this|it) controls\b", "you control"),
     # ---- cards
     habit(r"(\b[Ss]earch your Main Deck for [^.,;]*?),? reveal it,?(?: and)? put it into your Hand,?(?: and| then|,? and then)? shuffle(?: it| your Main Deck)?(?=\.)", r"\1; put it into your Hand"), habit(r"(\b[Ss]earch your Main Deck for [^.,;]*?)(?:,| and) put it into your Hand,? (?:and |then )+shuffle(?: it| your Main Deck)?(?=\.)", r"\1; put it into your Hand"),
     habit(r"(your Main Deck),? (?:and|then|and then) shuffle (?:it|that deck)(?=[.,])", r"\1, then shuffle your Main Deck"),
     habit(rf"\b(an? (?:[A-Z][\w-]+ )*(?:Character|Champion|Field|Modification|card)(?: card)?(?: you control)?) {COST} (\d+) or (less|more|lower|higher)\b", lambda m: f"{m[1]} with cost {m[2]} or {'less' if m[3] in ('less', 'lower') else 'more'}"), habit(r",? without paying (?:its|the|their)(?: [Dd]ice| \[Deploy\]| [Dd]eploy| [Cc]ard)? ?[Cc]osts?\b", " at no cost"),
-    habit(rf"{START}[Mm]ove (an?|target) ((?:[A-Z][\w-]+ )?Modification)(?: attached)? from (?:one|an?) (Character|Champion|Field) you control to another(?: (?:Character|Champion|Field)(?: you control)?)?(?=[.,;])", lambda m: f"{m[1]}{'a' if m[1].endswith((', ', 'and ', 'may ', '; or ', 'then ')) else 'A'}ttach {m[2]} {m[3]} attached to a {m[4]} you control to another {m[4]} you control"),
+    habit(rf"{START}[Mm]ove (an?|target) ((?:[A-Z][\w-]+ )?Modification)(?: attached)? from (?:one|an?) (Character|Champion|Field) you control to another(?: \3(?: you control)?)?(?=[.,;])", lambda m: f"{m[1]}{'a' if m[1].endswith((', ', 'and ', 'may ', '; or ', 'then ')) else 'A'}ttach {m[2]} {m[3]} attached to a {m[4]} you control to another {m[4]} you control"),
     # ---- what holds
     habit(rf"{PASSIVE}[Yy]ou gain (?:an )?(?:additional |extra )?\{{CP\}} (?:each time|whenever|when) you \[Collect Command Income\]\.", r"\1You have Command Income: 1."), habit(rf"{PASSIVE}When(?:ever)? you \[Collect Command Income\], (?:you )?gain (?:an )?(?:additional |extra )?\{{CP\}}(?: more)?\.", r"\1You have Command Income: 1."),
     habit(r"\bcannot (?:enter|arrive in|step into|move into|\[Move\] into|step onto|move onto) (?:an? |any )?squares? of (this Field|the attached Field|that Field)\b", r"cannot enter \1"),

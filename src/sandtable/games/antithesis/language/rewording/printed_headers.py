@@ -207,7 +207,6 @@ def turned(found: re.Match[str]) -> str:
 
 PRINTED_HEADERS: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"),
-    habit(rf"^[A-Z][^:.{{}}]*? - (?={HEADS}\b)", ""),  # what an ability is called is no rule
     habit(r"^(Attached Has )?Enemy (Action|Interrupt) (Global|Offensive|Defensive):", r"\1\3 Enemy \2:"),
     habit(r"^(Attached Has )?(Action|Interrupt) (Global|Offensive|Defensive):", r"\1\3 \2:"),
     habit(rf"^({PAYING}: )(?:[Rr]emove|[Dd]iscard) ({COUNT}) (Mana|Soul)s?(?: [Tt]okens?)? from (?:this (?:{CARDS})|it)(?=[:,])", r"\1\2 \3"),
