@@ -22,11 +22,14 @@ _LAWS: Final = _any([*w.LAWS.numbers])
 _LYING: Final = "Active|Activated|Exhausted|Damaged|Undamaged|Prepared"
 _PHASES: Final = "turn|Cycle Phase|Action Phase|Return Phase"
 _SHEET: Final = rf"(?:{_STATS}) \d+"
-_WHILE: Final = r"(?:only )?(?:while|if|when) (?:(?:this card|this Unit|this Event|it) is )?"
+_WHILE: Final = r"(?:only )?(?:while|if|when) ((?:this card|this Unit|this Event|it) is )?"
 _DONE: Final = {
     "Discard": "Discarded", "Sacrifice": "Sacrificed", "Activate": "Activated", "Exile": "Exiled", "Shatter": "Shattered",
     "Spawn": "Spawned", "Draw": "Drawn", "Return": "Returned", "Prepare": "Prepared", "Exhaust": "Exhausted",
 }  # fmt: skip
+_OWN: Final = frozenset(
+    ("Activate", "Discard", "Draw", "Prepare", "Spawn")
+)  # done to cards that are not on a board
 _BOARDS: Final = r"your board|the board|the opposing board"
 
 
@@ -35,8 +38,15 @@ def sheet(found: re.Match[str]) -> str:
     return re.sub(rf"\b({_STATS}) (\d+)\b", r"\2 \1", found[0])
 
 
+_THEY_AND: Final = re.compile(
+    r"\b[Tt]hey (?:must )?[A-Z][^/]*?(?:&|, then|\band) (?:Discard|Draw|Sacrifice|Exile|Exhaust|Shatter|Return|Gaze|Spawn|Reveal|Prepare|Reactivate)\b"
+)
+
+
 def their_ways(found: re.Match[str]) -> str:
     """ "Your opponent chooses 1➤ They Discard 2 cards OR you Draw 2": the ways stand behind a colon."""
+    if _THEY_AND.search(found[2]):
+        return found[0]  # who Draws in "They Discard 1 card & Draw 1" would be lost
     ways = re.sub(r"(^|\bOR |\bor |/ )[Tt]hey (?:must )?([A-Z])", lambda m: f"{m[1]}{m[2]}", found[2])
     ways = re.sub(r"\bto their Leader\b", "to the opposing Leader", ways)
     return f"{found[1]} 1: {ways}"
@@ -66,7 +76,9 @@ def ritual_terms(found: re.Match[str]) -> str:
         )
         counted = re.fullmatch(rf"(?:you )?({'|'.join(_DONE)}) (?:a total of )?(\d+) (.*)", term)
         if counted is not None and counted[3].startswith("of your "):
-            term = f"{counted[2]} {counted[3].removeprefix('of your ')} on your board {_DONE[counted[1]]}"
+            whose = "" if counted[1] in _OWN else " on your board"
+            by = "" if counted[1] == "Sacrifice" else " by you"  # nobody else Sacrifices them
+            term = f"{counted[2]} {counted[3].removeprefix('of your ')}{whose} {_DONE[counted[1]]}{by}"
         elif counted is not None:
             term = f"{counted[2]} {counted[3]} {_DONE[counted[1]]} by you"
         out.append(term)
@@ -75,7 +87,9 @@ def ritual_terms(found: re.Match[str]) -> str:
 
 def lies_so(found: re.Match[str]) -> str:
     """ "QUICK (while Exhausted)*": how this card must lie; that it is Active goes without saying."""
-    head, state, tail = found.groups()
+    head, said, state, tail = found.groups()
+    if said == "it is " and re.match(r"●(?:EXECUTE|INJURE)\b", head):
+        return found[0]  # this card, or the one that it has hit
     if state == "Active":
         rest = tail.removeprefix(", ")
         if head.endswith("("):
@@ -86,6 +100,10 @@ def lies_so(found: re.Match[str]) -> str:
 
 def turn_player(found: re.Match[str]) -> str:
     """ "At the start of each Return Phase* …  the turn player …": whose phase it is."""
+    if re.search(
+        r"\b(?:[Yy]our opponent|[Ee]ach (?:player|opponent)) [A-Z].*\b[Tt]he turn player\b", found[2]
+    ):
+        return found[0]  # behind another player that player is that one
     rest = re.sub(
         rf"\b((?:{_NOUNS})s?) (?:of|that belong to|controlled by) the turn player\b",
         r"\1 on that player's board",
@@ -105,7 +123,9 @@ def as_many(found: re.Match[str]) -> str:
     """ "for each Unit Spawned": as many as the step before has Spawned."""
     before = found.string[: found.start()]
     verb = next((verb for verb, done in _DONE.items() if done == found[2]), "")
-    return f"for each {found[1]} {found[2]} this way" if re.search(rf"\b{verb}s? ", before) else found[0]
+    steps = re.findall(rf"\b{verb}s? [^&,;*➤]*", before)
+    alike = len(steps) == 1 and set(re.findall(rf"\b({_NOUNS})s?\b", steps[0])) == {found[1]}
+    return f"for each {found[1]} {found[2]} this way" if alike else found[0]  # all that was done is counted
 
 
 # in which way DMG is dealt: behind what a card does, and behind what it Takes
@@ -123,6 +143,9 @@ _FROM: Final = (
 )  # fmt: skip
 _WAY_WITH: Final = "|".join(pattern.pattern for pattern, _ in _WITH)
 _WAY_FROM: Final = "|".join(pattern.pattern for pattern, _ in _FROM)
+_MINE: Final = re.compile(
+    rf"\b(?:[Tt]his (?:card|Unit|Event)|your Leader|your (?:other )?(?:{_NOUNS})s?|of your (?:other )?(?:[A-Z+-][\w+-]* )*?(?:{_NOUNS})s?|on your board) $"
+)
 _WAITS: Final = r"^(●(?:If|When|Activate only if|Activate only when) )"
 _DOES: Final = {
     "Shattered": "Shatters",
@@ -139,18 +162,31 @@ def way(ways: tuple[tuple[re.Pattern[str], str], ...], said: str) -> str:
     return next((house for pattern, house in ways if pattern.fullmatch(said)), said)
 
 
+def of_another(who: str, how: str) -> bool:
+    """ "one of your Units Shatters a Unit with this card's Ability": not by what is its own."""
+    return "this card's" in how and re.match(r"this (?:card|Unit|Event)\b", who) is None
+
+
 def done_with(found: re.Match[str]) -> str:
     """ "Shatters a Unit by Attacking", "Deals DMG to a Leader in Battle": in the house's words."""
+    if of_another(found[2], found[3]):
+        return found[0]
     return f"{found[1]}{found[2]} {way(_WITH, found[3])}"
 
 
 def taken_from(found: re.Match[str]) -> str:
+    if re.search(r"your opponent's|of opposing cards", found[2]) and not _MINE.search(
+        found.string[: found.start()]
+    ):
+        return found[0]  # opposing Abilities are those of another side than the card's that Takes it
     return f"{found[1]} {way(_FROM, found[2])}"
 
 
 def done_by(found: re.Match[str]) -> str:
     """ "a Unit is Shattered by this card's Ability": who does it stands first."""
     start, what, done, who, whose, how = found.groups()
+    if of_another(who, how):
+        return found[0]
     if whose:
         how = " with Abilities" if "Abilit" in whose else " with Attacks"
     elif how:
@@ -179,11 +215,14 @@ def user(found: re.Match[str]) -> str:
     start, law, of, rest = found.groups()
     rest = re.sub(r"\bCancel (?:that|the) Ability\b", "Cancel it", rest)
     other = re.search(
-        rf"\b\d+ (?!DMG|HP|SPD|ENERGY)(?:(?!that )[A-Za-z+-]+ )*?(?:{_NOUNS}|Leader)s?\b|\b[Ss]elect|\b[Cc]hoose",
+        rf"\b(?:\d+|an?|another|one of your|another of your) (?!DMG|HP|SPD|ENERGY)(?:(?!that )[A-Za-z+-]+ )*?(?:{_NOUNS}|Leader|{_ROLES})s?\b|\b[Ss]elect|\b[Cc]hoose",
         rest,
     )
     said = rest if other is None else rest[: other.start()]  # behind another card that Unit is that one
     behind = rest[len(said) :]
+    told = re.search(r"\b(Unit|Event)\b", f"{law}{of}")
+    if other is not None and told is not None and re.search(r"\bcards?$", other[0]):
+        behind = re.sub(rf"\bthat {told[1]}\b(?!')", "the card that used it", behind)  # no card was called so
     rest = re.sub(rf"\bthat (?:{_NOUNS})\b(?!')", "the card that used it", said) + behind
     rest = re.sub(
         rf"\bthe (?:{_NOUNS}) (?:that|which) used (?:that Ability|the Ability|it)\b",
@@ -233,6 +272,8 @@ def beside_the_first(found: re.Match[str]) -> str:
 def taking(found: re.Match[str]) -> str:
     """ "Opposing Units adjacent to it take 1 DMG": it is Dealt to all of them."""
     who = found[1].lower()
+    if not who.startswith("each") and re.match(rf"(?:(?!(?:{_NOUNS})\b)\S+ )*(?:{_NOUNS})\b", found[2]):
+        return found[0]  # one of them, and nobody says which
     side = who if who.startswith(("all", "each")) else f"all {who}"
     return f"Deal {found[3]} DMG to {side} {found[2]}"
 
@@ -353,7 +394,7 @@ RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     habit(r"(\b(Sacrifice|Discard|Exile) 1 [^➤*&]*➤ .*?)\bwith (?:a different|another|a different card|another card) name(?! than| from (?:this|it|that|the)\b)", lambda m: f"{m[1]}with another name than the {_DONE[m[2]]} card"),
     habit(r"\bwith (?:a different|another) card name\b", "with another name"), habit(r"\bwith the same card name\b", "with the same name"),
     habit(rf"(\bSelect (?:\d+|up to \d+) [^➤*]*? & (?:\d+|up to \d+) [^➤*&]*?\b(?:{_NOUNS})s? of (?:equal|the same) or (?:lower|higher) RANK)(?! as| than)( on (?:the opposing|your|the) board)?(?=[^➤*]*➤)", beside_the_first),
-    habit(r"(\bSelect [^➤*]*➤ .*?)\b[Rr]eturn (?:both|both of them|both cards) to (?:the|their) owners'? hands?\b", r"\1Return them to their owners' hand"), habit(r"\bReturn (them|those cards|all [^,;&*]*?) to the owners' hands?\b", r"Return \1 to their owners' hand"),
+    habit(r"(\bSelect (?:2 [^➤*&]*|1 [^➤*&,]*? & 1 [^➤*&,]*)➤ .*?)\b[Rr]eturn (?:both|both of them|both cards) to (?:the|their) owners'? hands?\b", r"\1Return them to their owners' hand"), habit(r"\bReturn (them|those cards|all [^,;&*]*?) to the owners' hands?\b", r"Return \1 to their owners' hand"),
     habit(rf"\b((?:{_NOUNS})s?) with (?:a )?(higher|lower) RANK\b(?! than)", r"\1 of \2 RANK"),
     habit(rf"\bRANK (III|II|IV|I|V|[1-5])((?: or (?:lower|higher|less|below|more|above))?) ((?:(?:{_STATES}|non-Leader|{_HUES}) )*(?:{_ROLES}))(?! (?:{_NOUNS})s?\b)(s?)\b", r"\3\4 of RANK \1\2"),
     # ---- who has more
