@@ -312,7 +312,7 @@ class OwnResources(Part):
         if d.actor is not None and d.actor.slot != i.YOU:
             raise d.misfit(
                 node,
-                "others add no resources of your faction, but of their own: write '{1}', a faction's icon, or "
+                "others add no resources of your faction, but of their own: write '{1}', an icon, or "
                 "'each player creates a resource token of their faction'",
                 "3.0.6c",
             )
