@@ -75,7 +75,7 @@ def attacked_one(found: re.Match[str]) -> str:
     noun = "character" if found["noun"] == "character" else "permanent"
     if noun == "character" and re.search(r" and |, then|\. \w", found.string[found.start("then") :]):
         return found[0]  # the rest is done whatever is attacked
-    if re.search(rf"\b(?:{SPOKEN}) (?:[\w-]+ )*?(?:{KINDS})s?\b", found["then"]):
+    if re.search(rf"\b(?:{SPOKEN}) (?:[\w-]+ )*?{noun}s?\b", found["then"]):
         return found[0]  # "that character" would be the one that was spoken of last
     return f"{found['head']} attacks a {noun}{found['then']}that {noun}"
 
