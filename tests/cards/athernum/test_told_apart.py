@@ -4,8 +4,10 @@
 
 import pytest
 
+from sandtable.cards.habits import understood
 from sandtable.scenario import ScenarioError, parse, run
 
+from .corpus import fresh
 from .test_further import PLACE, reads, scenario
 
 ONE = "1.res=Resource_Token"
@@ -87,7 +89,34 @@ UNCLEAR = {
     "Put this card from your hand onto the game board.": "does not lie there then",
     "Move this card from the void to your hand.": "does not lie there then",
     "Draw a card, then return this card from your discard pile to your hand.": "works there alone",
+    # ---- which of two characters was attacked, and which damage it would be
+    "Whenever this attacks, deal 1 damage to target character and exhaust the attacked character.": "the",
+    "Whenever this attacks, deal 1 damage to target permanent and exhaust the attacked permanent.": "the",
+    "Whenever this attacks, exhaust another permanent and deal 1 damage to the attacked permanent.": "the",
+    "If this would deal damage, it deals 2.": "",
+    "If this would deal damage to a character, deal 2 instead.": "",
+    # ---- the first time of each, and not of all; the first attack, and not the first with a Soldier
+    "Prevent the first damage that would be dealt to each character you control each turn.": "",
+    "Whenever this attacks for the first time each turn, if you control a Soldier, draw a card.": "for",
+    # ---- how many, and which of them
+    "*Try* {1}: Look at the top four cards of your deck. Put one into your hand and the other two into your discard pile.": "the",
+    "*Try* {1}: Each player may discard a card. For each player who does, draw a card, then discard a card.": "",
+    "*Try* {1}: If another character attacked this turn, draw a card. If two or more attacked, draw two instead.": "",
+    "*Try* {1}: If a character was discarded this turn, draw a card. If three or more were discarded this way, gain a Command Token.": "way",
+    "*Try* {1}: If an opponent activated Acquisition and Solvency this turn, draw a card.": "",
+    # ---- what is asked for both, and words that name no counter
+    "Characters you control get +1 OFV and locations you control get +1 DFV if you control a Soldier.": "",
+    "*Try* {1}: Remove a random counter from target character.": "random",
+    "*Try* {1}: Remove a chosen counter from target character.": "chosen",
+    # ---- "your" is yours
+    "*Try* {1}: Target opponent adds {2} of your faction.": "of their own",
+    "*Try* {1}: Each player adds two resources of your faction.": "of their own",
+    "*Try* {1}: Each opponent may add {1} of your faction.": "of their own",
 }
+AS_LONG = [
+    "*Try* {1}: Characters you control get +1 OFV until end of turn. If you control a Soldier, they get +2 OFV instead.",
+    "*Try* {1}: If you control a Soldier, this gets +1 OFV until end of turn. If you control two or more Soldiers, this gets +2 OFV instead.",
+]
 
 
 @pytest.mark.clause("athernum R164", "athernum R165", "athernum R166", "athernum R127", "athernum 10.1.6")
@@ -99,6 +128,12 @@ def test_it_does_that_and_nothing_else(says, position, do, expected):
 @pytest.mark.parametrize("says", UNCLEAR)
 def test_what_is_unclear_is_refused(says):
     assert not reads({"says": says, "refused": UNCLEAR[says]}, "says")
+
+
+@pytest.mark.parametrize("text", AS_LONG)
+def test_what_is_so_instead_is_so_as_long(text):
+    printed = understood(fresh(), text).printed
+    assert printed is not None and printed.count("+2 OFV until end of turn") == 1
 
 
 @pytest.mark.clause("athernum R166")

@@ -309,6 +309,13 @@ class OwnResources(Part):
         raise AssertionError("it is a word of its own")
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        if d.actor is not None and d.actor.slot != i.YOU:
+            raise d.misfit(
+                node,
+                "others add no resources of your faction, but of their own: write '{1}', an icon, or "
+                "'each player creates a resource token of their faction'",
+                "3.0.6c",
+            )
         row.fields[self.field] = Record([1, 0, int(node.word(index)[1:-1])])
         return 1
 

@@ -19,7 +19,8 @@ NO_NAMES: Final = frozenset(
         "these", "this", "more", "fewer", "less", "many", "much", "such", "its", "their", "your", "his", "of", "some", "other",
         "another", "same", "different", "additional", "further", "extra", "first", "last", "only", "or", "and", "both",
         "neutralize", "custom", "single", "new", "remaining", "most", "fewest", "named", "kind", "or", "with", "without",
-        "per", "than", "which", "neither", "equal", "several", "enough", "twice", "half", "target", "players", "to", "on",
+        "per", "than", "which", "neither", "random", "chosen", "own", "either", "similar", "existing", "placed", "particular", "certain", "specific", "matching",
+        "opposing", "corresponding", "various", "equal", "several", "enough", "twice", "half", "target", "players", "to", "on",
         *NUMBERS, *ORDINALS,
     )
 )  # fmt: skip

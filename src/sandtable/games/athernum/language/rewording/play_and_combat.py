@@ -17,6 +17,9 @@ from sandtable.games.athernum.language.rewording.sentence_shapes import lower, u
 PHASE: Final = "(?:Morning|Day|Combat|Evening) Phase"
 KINDS: Final = "character|item|location|permanent|attachment|token"
 QUALITIES: Final = r"(?:(?:exhausted|face-up|face-down|attacking|defending|damaged|undamaged|unexhausted|factionless|other|item|location|character|resource|non-\w+|[A-Z][\w-]*) )*"
+SPOKEN: Final = (
+    r"an?|another|target|each|all|those|up to \w+|two|three|other"  # in front of what "that …" could mean
+)
 NON: Final = "main character|character|location|token|[A-Z][a-z]+?"  # what can be said with "non-" in front
 THEM: Final = r"(?:your|an) opponent|(?:your )?opponents|each opponent"
 # what is done in one's own turn alone: forbidden until their next turn ends, it is forbidden in that turn
@@ -47,6 +50,8 @@ def less_damage(found: re.Match[str]) -> str:
 
 def first_time(found: re.Match[str]) -> str:
     """ "When this is dealt damage for the first time each turn, …": it triggers only once per turn."""
+    if found["then"].startswith("if "):
+        return found[0]  # that triggers once, and this may do so the second time
     return f"{found['head']}Whenever {found['event']}, {found['then']}. This triggers only once per turn."
 
 
@@ -70,6 +75,8 @@ def attacked_one(found: re.Match[str]) -> str:
     noun = "character" if found["noun"] == "character" else "permanent"
     if noun == "character" and re.search(r" and |, then|\. \w", found.string[found.start("then") :]):
         return found[0]  # the rest is done whatever is attacked
+    if re.search(rf"\b(?:{SPOKEN}) (?:[\w-]+ )*?{noun}s?\b", found["then"]):
+        return found[0]  # "that character" would be the one that was spoken of last
     return f"{found['head']} attacks a {noun}{found['then']}that {noun}"
 
 
@@ -147,6 +154,8 @@ def more_slots(found: re.Match[str]) -> str:
 def counted(found: re.Match[str]) -> str:
     """ "For each player who does, place a Favor counter on this": that many, since each of them did it once."""
     verb, what = found["verb"], found["what"]
+    if re.search(r" and |, | for each ", what):
+        return found[0]  # only the first of it would be done that often
     if verb == "deal":
         said = re.sub(r"^damage\b", "that much damage", what)
     else:
@@ -162,8 +171,20 @@ def first_would(found: re.Match[str]) -> str:
 
 def first_damage(found: re.Match[str]) -> str:
     """ "Prevent the first damage that would be dealt to this each turn"."""
+    if re.match(r"(?:each|all)\b", found["whom"]):
+        return found[0]  # the first time of each of them, and not of all together (R184)
     whom = lower(one_thing(lower(found["whom"])))
     return f"{found['head']}The first time {whom} would be dealt {found['kind'] or ''}damage each turn, prevent that damage."
+
+
+def the_others(found: re.Match[str]) -> str:
+    """ "Look at the top three cards …. Put one into your hand and the other two …": the rest, if it is so many."""
+    before = found.string[: found.start()]
+    if found["many"] not in ("ones", "cards"):
+        seen, taken = re.findall(r"\btop (\w+) cards\b", before), re.findall(r"\b[Pp]uts? (\w+)\b", before)
+        if not seen or not taken or digits(seen[-1]) != digits(taken[-1]) + digits(found["many"]):
+            return found[0]
+    return "and put the rest "
 
 
 PLAY_AND_COMBAT: Final[tuple[Habit, ...]] = (
@@ -204,11 +225,11 @@ PLAY_AND_COMBAT: Final[tuple[Habit, ...]] = (
     habit(r"(?P<head>^(?:Equip(?: -|:) )?|\. )(?:All )?(?P<kind>[Cc]ombat )?[Dd]amage (?:that would be )?dealt by (?P<who>[^.,]*?)(?P<to> to [^.,]*?)? is increased by (?P<many>\d+)\.", dealt_more),
     habit(r"(?P<head>^(?:Equip(?: -|:) )?|\. |, |: |\* )[Dd]ouble (?:all |the )?(?P<kind>combat )?damage (?:that would be )?dealt by (?P<who>[^.,]*?)(?P<time> this turn| until end of turn)?(?=\.)", dealt_twice),
     habit(r"\b[Ii]f (?P<what>[^,.]*?) would be dealt (?P<kind>combat )?damage by (?P<who>this(?: card| character)?|it|the linked target),", lambda m: f"{'I' if m[0][0] == 'I' else 'i'}f {m['who']} would deal {m['kind'] or ''}damage to {m['what']},"),
-    habit(r"(\bwould deal (?:combat )?damage[^,.]*), (?:it deals|that damage is increased by|it is dealt|deal) (?:that much damage plus )?(\d+)(?: (?:more|additional|extra|further)(?: damage)?)?(?: instead)?\.", r"\1, increase that damage by \2."),
+    habit(r"(\bwould deal (?:combat )?damage[^,.]*), (?:that damage is increased by (\d+)|(?:it deals|it is dealt|deal) (?:that much damage plus (\d+)|(\d+) (?:more|additional|extra|further)))(?: damage)?(?: instead)?\.", lambda m: f"{m[1]}, increase that damage by {m[2] or m[3] or m[4]}."),
     # ---- 9.3.6: who attacks is a permanent
     habit(r"(?P<when>\b[Ww]hen(?:ever)?) (?P<who>an opponent|your opponent|a player|you) (?P<verb>attacks?|defends?)(?P<with> with (?P<what>an? [^,.]*?|this(?: card| character)?))?(?P<whom> (?:this|your|an?|another|target|the|that)\b[^,.]*?)?,", whoever_attacks),
     # ---- 9.2.2 to 9.2.4: several commands in one turn
-    habit(r"\b(?P<who>you|an opponent|that player|they) (?:have |has )?activated (?P<list>(?:(?:Acquisition|Solvency|Contingency)(?:,? and |, )?){2,3}) this turn", lambda m: " and if ".join([f"{m['who']} activated {one}" for one in re.findall(r"Acquisition|Solvency|Contingency", m["list"])]) + " this turn"),
+    habit(r"\b(?P<who>you|that player|they) (?:have |has )?activated (?P<list>(?:(?:Acquisition|Solvency|Contingency)(?:,? and |, )?){2,3}) this turn", lambda m: " and if ".join([f"{m['who']} activated {one}" for one in re.findall(r"Acquisition|Solvency|Contingency", m["list"])]) + " this turn"),
     # ---- what does not tire, what is healed
     habit(r"\b(?P<do>do|does)(?: not|n't) become exhausted (?:when|while|as|after) (?:(?:it|they|this(?: card| character)?) )?(?P<how>attack|defend)(?:s|ing)?\b", r"\g<do> not become exhausted by \g<how>ing"),
     habit(r"(?P<who>\b[Yy]our opponents?|\b[Oo]pponents|\b[Pp]layers|\b[Ee]ach opponent|\b[Ee]ach player|\b[Yy]ou) (?:cannot|can't|may not) heal damage(?P<from> from [^.,]*?)?(?=[.,]| until | this turn)", lambda m: f"{m['who']} cannot heal a damage counter from {one_thing(m['from'].removeprefix(' from ')) if m['from'] else 'a permanent'}"),
@@ -248,7 +269,7 @@ PLAY_AND_COMBAT: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Aa]dds?) (?P<many>an?|{'|'.join(NUMBERS)}|\d+) resources?(?: counters?)? of your (?:own )?faction(?: to your (?:resource )?pool)?", lambda m: f"{m[1]} {{{digits(m['many'])}}} of your faction"),
     habit(rf"\b([Aa]dds?) (?P<many>an?|{'|'.join(NUMBERS)}|\d+) (?:factionless )?resources?(?: of any (?:type|kind|faction))?(?: to (?:your|their) (?:resource )?pool)?(?=[.,]| and )(?! token)", lambda m: f"{m[1]} {{{digits(m['many'])}}}"),
     # ---- what was looked at
-    habit(r"\band the other (?:two|three|four|ones|cards|\d) (?=(?:into|on|back|in)\b)", "and put the rest "),
+    habit(r"\band the other (?P<many>two|three|four|ones|cards|\d) (?=(?:into|on|back|in)\b)", the_others),
     # ---- damaged
     habit(rf"\bDamaged (?P<noun>(?:{KINDS})s)(?P<whose>(?: (?:you control|your opponents control|an opponent controls))?)", lambda m: f"{upper(m['noun'])}{m['whose']} with a damage counter"),
 )  # fmt: skip

@@ -27,7 +27,7 @@ def that_one(found: re.Match[str]) -> str:
     stem, noun = DONE[found["done"]], found["noun"]
     spoken = re.findall(rf"\b{noun}s?\b", before)
     if len(spoken) != 1 or not re.search(
-        rf"(?i)\b(?:{stem})\w*\b[^.:]*\b{noun}|\b{noun}[^.:]*\b(?:{stem})", before
+        rf"(?i)\b(?:{stem})\w*\b[^.,:]*\b{noun}|\b{noun}[^.,:]*\b(?:{stem})", before
     ):
         return found[0]
     return f"{'those' if found['many'] else 'that'} {noun}{found['many']}"
