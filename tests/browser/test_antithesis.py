@@ -421,14 +421,13 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
     expect(spot(page, "card:1h:Lamp_Bearer")).to_be_visible()
 
 
-def test_a_card_in_hand_says_which_action_deploys_it(desk: Desk, page: Page):
+def test_a_card_in_hand_is_not_deployed_before_that_is_confirmed(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, FULL))
     acting(page)
-    spot(page, "card:1h:Lantern_Watcher").click()
-    expect(prompt(page).get_by_role("alert")).to_contain_text(
-        "Lantern Watcher is deployed by the Offensive Deploy Action: take that Action first."
-    )
     expect(button(page, "^Offensive Deploy Action: play a card from your hand")).to_be_visible()
+    spot(page, "card:1h:Lantern_Watcher").click()
+    expect(prompt(page)).to_contain_text("Deploy Lantern Watcher?")
+    expect(spot(page, "card:1h:Lantern_Watcher")).to_be_visible()
 
 
 # ---- lessons
