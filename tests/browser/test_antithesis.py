@@ -20,6 +20,7 @@ from tests.browser.desk import (
     loaded,
     over,
     point,
+    press,
     sit,
     your_turn,
 )
@@ -96,7 +97,7 @@ def test_an_attack_adds_up_before_it_is_made_and_wins(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, NEARLY_WON))
     acting(page)
     point(page, "card:D4")
-    button(page, "Melee Attack").click()
+    press(button(page, "Melee Attack"))
     sums = page.get_by_role("region", name="The Attack")
     expect(sums).to_contain_text("0 damage to Zul Shra Ryu (3 HP).")
     expect(prompt(page)).to_contain_text("Which dice do you add to the Attack?")
@@ -106,7 +107,7 @@ def test_an_attack_adds_up_before_it_is_made_and_wins(desk: Desk, page: Page):
     expect(sums).to_contain_text("10 damage to Zul Shra Ryu")
     point_again(page, "reserve:1R6")
     expect(sums).to_contain_text("4 damage to Zul Shra Ryu")
-    button(page, "^Choose this one").click()
+    press(button(page, "^Choose this one"))
     expect(over(page)).to_contain_text("Ada wins: the Victory Points are reached")
 
 
@@ -125,8 +126,8 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
     invited(other, desk.url + made["links"]["join"][0], "Bo")
     acting(page)
     point(page, "card:A7")
-    button(page, "^Use it").or_(button(page, "Global Movement Action")).first.click()
-    button(page, "^No dice").click()
+    press(button(page, "^Use it").or_(button(page, "Global Movement Action")).first)
+    press(button(page, "^No dice"))
     expect(prompt(page)).to_contain_text("Where does Jek Namen step?")
     expect(spot(page, "walk:D7")).to_have_accessible_name(
         re.compile("^D7: 3 steps, .* engaged by Zul Shra Ryu, a Goal")
@@ -137,7 +138,7 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
     expect(prompt(other)).to_contain_text("Jek Namen has moved to E3.")
     expect(spot(other, "card:C7")).to_have_accessible_name(re.compile("Jek Namen, Champion, on E3,"))
     point(other, "card:D6")
-    button(other, "^Use it").click()
+    press(button(other, "^Use it"))
     expect(nest(page).filter(has_text="Interrupt").filter(has_text="Zul Shra Ryu")).to_have_count(1)
     go_on(other, lambda: dash(other, "cell:E6"))
     # a window inside an interrupt inside a Move: Sir Yames answers
@@ -173,7 +174,8 @@ def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: P
     """What is missing, or too much, is said; a Field shows what it would cover."""
     sit(page, desk, make(desk, BOT, FULL))
     acting(page)
-    button(page, "^Offensive Deploy Action").click()
+    press(button(page, "^Offensive Deploy Action"))
+    expect(prompt(page)).to_contain_text("Which card do you deploy?")
     point(page, "card:1h:Stone_Causeway")
     expect(prompt(page)).to_contain_text("What do you pay Stone Causeway with?")
     expect(prompt(page)).to_contain_text("Dice worth 5.")
@@ -186,13 +188,13 @@ def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: P
     expect(prompt(page)).to_contain_text("one of them is not needed")
     expect(button(page, "^Choose")).to_have_count(0)
     point_again(page, "reserve:1R2")
-    button(page, "^Choose these 2").click()
+    press(button(page, "^Choose these 2"))
     expect(prompt(page)).to_contain_text("Where is Stone Causeway deployed?")
     place = page.locator('[data-ref^="cell:"].lit').first
     place.hover()
     expect(page.locator(".covered").first).to_be_visible()
     place.press("Enter")
-    button(page, "^Lay it here").or_(prompt(page).locator(".row")).first.click()
+    press(button(page, "^Lay it here").or_(prompt(page).locator(".row")).first)
     expect(page.locator('[data-ref^="card:f"]').filter(has_text="Stone Causeway")).to_be_visible()
     expect(page.get_by_role("group", name=re.compile("^Dice Bank of Ada: 3 dice"))).to_be_visible()
 
@@ -204,9 +206,9 @@ def test_a_card_in_hand_is_deployed_by_pointing_at_it_and_paid_as_is_proposed(de
     acting(page)
     point(page, "card:1h:Stone_Causeway")
     expect(prompt(page)).to_contain_text("Deploy Stone Causeway?")
-    button(page, "^Deploy it").click()
+    press(button(page, "^Deploy it"))
     expect(prompt(page)).to_contain_text("What do you pay Stone Causeway with?")
-    button(page, "^Pay with Red 5$").click()
+    press(button(page, "^Pay with Red 5$"))
     expect(prompt(page)).to_contain_text("Where is Stone Causeway deployed?")
     expect(page.get_by_role("group", name=re.compile("^Dice Bank of Ada: 4 dice"))).to_be_visible()
     log = page.get_by_role("list", name="Log")
@@ -268,8 +270,8 @@ def test_a_short_game_is_played_to_its_end_by_clicking(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, SHORT))
     acting(page)
     lit(page, "card:B7").click()
-    button(page, "Global Movement Action").click()
-    button(page, "^No dice").click()
+    press(button(page, "Global Movement Action"))
+    press(button(page, "^No dice"))
     spot(page, "walk:D7").click()
     expect(spot(page, "card:D7")).to_have_accessible_name(re.compile("Jek Namen, Champion"))
     played_out(page, most=60)
@@ -532,7 +534,7 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     no_faults(page)
     fits(page)
     point(page, "card:D4")
-    button(page, "Melee Attack").click()
+    press(button(page, "Melee Attack"))
     point(page, "card:E4")
     expect(button(page, "^No dice")).to_be_visible()
     point(page, "reserve:1R5")

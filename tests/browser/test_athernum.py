@@ -25,6 +25,7 @@ from tests.browser.desk import (
     moments,
     over,
     point,
+    press,
     really,
     resign,
     sit,
@@ -212,19 +213,19 @@ def test_effects_are_answered_by_both_and_the_objective_wins(desk: Desk, page: P
     """At one screen, so that every answer is given: the last effect resolves first, and the field fills."""
     sit(page, desk, make(desk, HOT, NEARLY_WON))
     take_over(page, 1)
-    button(page, "Acquisition").click()
+    press(button(page, "Acquisition"))
     expect(stack(page).locator("li")).to_have_count(1)
     take_over(page, 2)  # player 1 passes by himself: the effect is his own
     expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
     point(page, "card:2c1.1")
-    button(page, r"(\d )?Use ").click()
+    press(button(page, r"(\d )?Use "))
     point(page, "card:1c1")
     take_over(page, 1)
     expect(stack(page).locator("li .name")).to_have_text(["Spring Gauntlet", "Acquisition"])
     expect(stack(page).locator("li.top")).to_contain_text("Deal 1 damage to target character.")
     expect(stack(page).locator("li.top .by")).to_contain_text("at Gantry Warden")
     point(page, "card:1c1.1")
-    button(page, r"(\d )?Use ").click()
+    press(button(page, r"(\d )?Use "))
     point(page, "card:2c1")
     # nobody has another answer: all pass, the newest resolves first, and all three have done what they say
     expect(spot(page, "card:2c1")).to_have_accessible_name(re.compile("1 damage"))
@@ -259,13 +260,13 @@ def test_main_characters_are_chosen_in_secret_and_turned_over_together(desk: Des
     point(page, "card:1k:Forgemother_Ulda")
     asked = page.get_by_role("heading", name="Choose Forgemother Ulda as your main character?")
     expect(asked).to_be_visible()
-    button(page, "Choose it").click()
+    press(button(page, "Choose it"))
     yours = other.get_by_role("region", name=re.compile("^Choose who leads you"))
     expect(yours).to_be_visible()
     assert not any("Ulda" in frame for frame in frames)
     expect(entries(other).first).to_contain_text("Main character")
     point(other, "card:2k:Admiral_Sethe_Morrow")
-    button(other, "Choose it").click()
+    press(button(other, "Choose it"))
     for one in (page, other):
         expect(spot(one, "card:1m")).to_have_accessible_name(re.compile("^Forgemother Ulda, main"))
         expect(spot(one, "card:2m")).to_have_accessible_name(re.compile("^Admiral Sethe Morrow, main"))
@@ -319,7 +320,7 @@ def test_the_screen_changes_hands_before_a_hand_is_seen(desk: Desk, page: Page):
     expect(moments(page)).to_have_text("0 of 0")
     take_over(page, 1)
     expect(spot(page, "card:1h:Glass_Blade")).to_be_visible()
-    button(page, "Go to the Combat").click()
+    press(button(page, "Go to the Combat"))
     expect(curtain).to_be_hidden()  # the same person is asked again
 
 
@@ -402,7 +403,7 @@ def test_a_day_with_every_answer_fits_the_screen(desk: Desk, page: Page):
 def test_an_attack_shows_who_strikes_whom(desk: Desk, page: Page):
     sit(page, desk, make(desk, HOT, FULL))
     take_over(page, 1)
-    button(page, "Go to the Combat").click()
+    press(button(page, "Go to the Combat"))
     expect(page.get_by_role("heading", name="With what do you attack?")).to_be_visible()
     point(page, "card:1c1")
     expect(page.get_by_role("heading", name="What does Rivet Sergeant attack?")).to_be_visible()
@@ -428,7 +429,7 @@ FALLING = QUIET.replace("1.chars=Gantry_Warden+Spring_Gauntlet", "1.chars=Boiler
 def test_a_card_that_falls_while_it_has_the_focus_breaks_nothing(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, FALLING))
     your_turn(page)
-    button(page, "Go to the Combat").click()
+    press(button(page, "Go to the Combat"))
     point(page, "card:1c1")
     point(page, "card:2c1")  # by the keyboard: so it has the focus, and keeps it until it is gone
     expect(spot(page, "card:2c1")).to_have_count(0)
@@ -449,7 +450,7 @@ def test_several_cards_are_picked_in_any_order(desk: Desk, page: Page):
     sit(page, desk, make(desk, HOT, SEVERAL))
     take_over(page, 1)
     point(page, "card:1h:Bargain_at_Dusk")
-    button(page, r"(\d )?Use Bargain at Dusk").click()
+    press(button(page, r"(\d )?Use Bargain at Dusk"))
     question = page.locator("section.prompt")
     expect(question).to_contain_text("Choose any number for Bargain at Dusk.")
     expect(question).to_contain_text("Discard any number of cards, then draw that many cards.")
@@ -460,11 +461,11 @@ def test_several_cards_are_picked_in_any_order(desk: Desk, page: Page):
     drakes.nth(1).press("Enter")
     expect(button(page, "Choose these 3")).to_be_visible()
     drakes.nth(0).press("Enter")  # and one is put back
-    button(page, "Choose these 2").click()
+    press(button(page, "Choose these 2"))
     expect(page.get_by_role("heading", name=re.compile("Which of these do you discard next"))).to_be_visible()
     laid = page.get_by_role("region", name="Choose from these.")
     expect(laid.get_by_role("button", name=re.compile("^(Cog Peddler|Boiler Drake)"))).to_have_count(2)
-    button(page, "That is all").click()  # their order does not matter to us
+    press(button(page, "That is all"))  # their order does not matter to us
     expect(page.get_by_role("button", name="Discard of Ada: 3")).to_be_visible()
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     expect(spot(page, "card:1h:Boiler_Drake")).to_be_visible()
@@ -481,15 +482,15 @@ def test_an_effect_on_the_stack_is_chosen_in_words(desk: Desk, page: Page):
     sit(page, desk, make(desk, HOT, NEUTRALIZED))
     take_over(page, 1)
     point(page, "card:1c1.1")
-    button(page, r"(\d )?Use Spring Bolt").click()
+    press(button(page, r"(\d )?Use Spring Bolt"))
     point(page, "card:2c2")
     take_over(page, 2)
     point(page, "card:2c1.1")
-    button(page, r"(\d )?Use Spring Bolt").click()
+    press(button(page, r"(\d )?Use Spring Bolt"))
     point(page, "card:1c1")
     take_over(page, 1)
     point(page, "card:1c2.1")
-    button(page, r"(\d )?Use Drag Under").click()
+    press(button(page, r"(\d )?Use Drag Under"))
     rows = page.locator("section.prompt .row")
     expect(rows).to_have_count(2)
     rows.filter(has_text="The effect of Spring Gauntlet, of Ada 2").click()
@@ -517,7 +518,7 @@ def told(page: Page, times: int) -> None:
 def test_the_table_passes_where_nobody_wants_to_be_asked_and_says_so_in_the_log(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, QUIET))
     your_turn(page)
-    button(page, "Acquisition").click()
+    press(button(page, "Acquisition"))
     # the own effect, then the bot's pass: without a question it has resolved
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     told(page, 1)
@@ -528,7 +529,7 @@ def test_whoever_holds_priority_is_asked_after_his_own_effect(desk: Desk, page: 
     your_turn(page)
     page.locator("summary", has_text="When you are asked").click()
     page.get_by_label("After my own effects, too").check()
-    button(page, "Acquisition").click()
+    press(button(page, "Acquisition"))
     expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
     page.reload()  # kept in the browser, and said again
     expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
@@ -546,12 +547,12 @@ def test_a_stop_asks_and_without_it_the_phase_goes_by(desk: Desk, page: Page, ot
     invited(other, desk.url + made["links"]["join"][0], "Bo")
     your_turn(page)
     # player 2 wants to be asked about effects: he has a bolt
-    button(page, "Acquisition").click()
+    press(button(page, "Acquisition"))
     expect(other.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
-    button(other, "Pass").first.click()
+    press(button(other, "Pass").first)
     your_turn(page)
     ask_nothing(other)
-    button(page, "Solvency").click()
+    press(button(page, "Solvency"))
     expect(page.get_by_role("button", name="Ironwright resource token, ready")).to_have_count(4)
     told(other, 1)
 
@@ -561,13 +562,13 @@ def test_yielding_lets_everything_pass_until_somebody_adds_an_effect(desk: Desk,
     sit(page, desk, made)
     invited(other, desk.url + made["links"]["join"][0], "Bo")
     your_turn(page)
-    button(page, "Acquisition").click()
+    press(button(page, "Acquisition"))
     expect(other.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
-    button(other, "Pass until something happens").click()
+    press(button(other, "Pass until something happens"))
     your_turn(page)
     told(other, 1)
     expect(button(other, "Ask me again")).to_be_visible()
-    button(page, "Solvency").click()  # something happens
+    press(button(page, "Solvency"))  # something happens
     expect(other.get_by_role("heading", name="Answer Solvency, or pass?")).to_be_visible()
     expect(button(other, "Ask me again")).to_be_hidden()
 
@@ -701,7 +702,7 @@ def test_axe_finds_nothing_serious(desk: Desk, open_context: Opens, phone: bool,
     no_faults(page)
     take_over(page, 1)
     no_faults(page)
-    button(page, "Acquisition").click()
+    press(button(page, "Acquisition"))
     take_over(page, 2)
     expect(stack(page)).to_be_attached()
     page.locator("summary", has_text="When you are asked").click()
@@ -740,7 +741,7 @@ def test_a_table_is_set_up_with_a_deck_for_each_seat(desk: Desk, page: Page):
     selects.nth(2).select_option(label="Salt and Silence")
     for seat in (1, 2):  # after yourself
         page.locator(".seat").filter(has=page.get_by_text("Bot")).nth(seat).get_by_text("Bot").click()
-    button(page, "Open the table").click()
+    press(button(page, "Open the table"))
     expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Salt and Silence, ")
     expect(page.locator("section.side")).to_have_count(3)
@@ -750,14 +751,14 @@ def test_the_first_lesson_is_played_through(desk: Desk, page: Page):
     page.goto(f"{desk.url}/learn/athernum/first")
     steps = page.get_by_role("list", name="Steps").get_by_role("listitem")
     expect(steps).to_have_count(27)
-    button(page, "Solvency").click()
-    button(page, "Pass").click()
-    button(page, "Go on").click()
+    press(button(page, "Solvency"))
+    press(button(page, "Pass"))
+    press(button(page, "Go on"))
     expect(page.get_by_role("alert")).to_contain_text("Play Colossus of the Yard")
-    button(page, "Go on").click()
+    press(button(page, "Go on"))
     play(page, "Cog Peddler")
-    button(page, "Pass").click()
-    button(page, "Go on").click()
+    press(button(page, "Pass"))
+    press(button(page, "Go on"))
     point(page, "card:1m")
     expect(page.get_by_label("Step 9 of 27")).to_have_attribute("aria-current", "step")
 
@@ -765,12 +766,12 @@ def test_the_first_lesson_is_played_through(desk: Desk, page: Page):
 def test_a_game_that_is_over_can_be_looked_through_and_forked(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, QUIET))
     your_turn(page)
-    button(page, "Acquisition").click()
+    press(button(page, "Acquisition"))
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     resign(page)
     page.get_by_role("button", name=re.compile("show this moment$")).first.click()
     expect(page.get_by_role("heading", name=re.compile("^Moment 1 of"))).to_be_visible()
     expect(page.get_by_role("group", name="Hand, 2 cards")).to_be_visible()
-    button(page, "Play on from here").click()
+    press(button(page, "Play on from here"))
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Play")).click()
     expect(page.get_by_role("group", name=re.compile("^Hand, [23] cards"))).to_be_visible()

@@ -8,7 +8,21 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import HOT, SOON, Desk, Json, fits, invited, lit, loaded, over, point, sit, your_turn
+from tests.browser.desk import (
+    HOT,
+    SOON,
+    Desk,
+    Json,
+    fits,
+    invited,
+    lit,
+    loaded,
+    over,
+    point,
+    press,
+    sit,
+    your_turn,
+)
 from tests.browser.test_access import TWO_LOOKS, no_faults
 from tests.patience import until
 
@@ -92,7 +106,7 @@ def test_an_attack_is_foretold_answered_by_both_and_the_next_one_wins(desk: Desk
     sit(page, desk, make(desk, HOT, NEARLY_WON))
     take_over(page, "Ada")
     point(page, "card:1U2")
-    button(page, "^Attack with it").click()
+    press(button(page, "^Attack with it"))
     expect(lit(page, "card:2U3")).to_be_visible()
     spot(page, "card:2U3").hover()
     foretold = page.locator("p.comes")
@@ -101,13 +115,13 @@ def test_an_attack_is_foretold_answered_by_both_and_the_next_one_wins(desk: Desk
     take_over(page, "Ada 2")
     expect(prompt(page)).to_contain_text("Answer the Attack of Rattlefang Raider, or pass?")
     point(page, "card:2E2")
-    button(page, "^Turn it up").click()
+    press(button(page, "^Turn it up"))
     take_over(page, "Ada")
     expect(chain(page)).to_have_count(2)
     expect(chain(page).first).to_contain_text("Parry the Blow")
     expect(page.get_by_label("Timeshift", exact=True)).to_contain_text("Ada may respond now.")
     point(page, "card:1E2")
-    button(page, "^Turn it up").click()
+    press(button(page, "^Turn it up"))
     point(page, "card:2U3")
     # nobody has anything to add: all pass by themselves, and the screen may change hands
     handed = page.get_by_role("button", name=re.compile("^I am Ada:"))
@@ -137,11 +151,11 @@ def test_energy_is_paid_with_plus_cards_in_any_order(desk: Desk, page: Page):
     take_over(page, "Ada")
     point(page, "card:1h:Dusk_Cutthroat")
     expect(button(page, "Activate it")).to_contain_text("for 3 ENERGY (2 left)")
-    button(page, "Activate it").click()
+    press(button(page, "Activate it"))
     expect(prompt(page)).to_contain_text("How do you pay 3 ENERGY?")
     point(page, "card:1E1")
     point(page, "card:1U1")
-    button(page, "^Choose these 2").click()
+    press(button(page, "^Choose these 2"))
     for place in ("card:1E1", "card:1U1"):
         expect(spot(page, place)).to_contain_text("Exhausted")
 
@@ -174,17 +188,17 @@ def test_a_game_against_a_bot_is_saved_by_a_prepared_card_and_won(desk: Desk, pa
     sit(page, desk, desk.make(CORPORAL, SETUP, "oversoul", position=CLOSE))
     your_turn(page)
     point(page, "card:1h:Parry_the_Blow")
-    button(page, "^Prepare it").click()
+    press(button(page, "^Prepare it"))
     point(page, "zone:1E2")
     expect(spot(page, "card:1E2")).to_have_accessible_name(re.compile("^Parry the Blow, Event, Prepared"))
-    button(page, "^End turn").click()
+    press(button(page, "^End turn"))
     expect(prompt(page)).to_contain_text("Answer the Attack of Rattlefang Raider, or pass?")
     expect(prompt(page)).to_contain_text("Pass: Varka of the Ninth Fire takes 3 DMG. You lose the game.")
     expect(chain(page)).to_have_count(1)
     point(page, "card:1E2")
-    button(page, "^Turn it up").click()
+    press(button(page, "^Turn it up"))
     point(page, "card:1U2")  # the Attack is Cancelled; the game goes on to our turn
-    button(page, "^Attack with it").click()
+    press(button(page, "^Attack with it"))
     point(page, "card:2L")
     expect(over(page)).to_contain_text("Ada wins: the other Leader is defeated")
 
@@ -264,10 +278,10 @@ def test_two_against_two_by_link_in_four_browsers(desk: Desk, open_context: Open
         expect(page.get_by_role("list", name="Table talk")).to_contain_text("Cy Strike the Keeper")
 
     point(ada, "card:1U2")
-    button(ada, "^Attack with it").click()
+    press(button(ada, "^Attack with it"))
     point(ada, "card:2L")
     expect(prompt(bo)).to_contain_text("Which card Guards Aurelle Keeper of Vows?")
-    button(bo, "^No Guard").click()
+    press(button(bo, "^No Guard"))
     expect(prompt(di)).to_contain_text("Which card Guards Aurelle Keeper of Vows?")
     point(di, "card:4U3")
     expect(spot(cy, "card:4U3")).to_have_accessible_name(re.compile("1 of 4 HP"))
@@ -341,7 +355,7 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
     page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
     take_over(page, "Guest")
     point(page, "card:1h:Lamp_Smith")
-    button(page, "Activate").click()
+    press(button(page, "Activate"))
     point(page, "zone:1U3")
 
     def let_in() -> bool:
@@ -433,12 +447,12 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     no_faults(page)
     fits(page)
     point(page, "card:1U3")
-    button(page, "^Attack with it").click()
+    press(button(page, "^Attack with it"))
     expect(lit(page, "card:2L")).to_be_visible()
     no_faults(page)
     point(page, "card:2E2")
     take_over(page, "Ada 2")
-    button(page, "^No Guard").click()
+    press(button(page, "^No Guard"))
     expect(chain(page)).to_have_count(1)
     no_faults(page)
     fits(page)
