@@ -17,3 +17,11 @@ def test_a_construct_that_rouses_its_host_has_been_activated_once(own):
     t = lay("1.leader=Chief[d5] 1.U1=Caller[x] 1.hand=Drum 1.deck=Snail,Dart,Hawk", cards)
     t.do("play:Drum .. next:1 ..")
     assert t.hand(1) == ["Snail"] and t.hp("1L") == 16
+
+
+@pytest.mark.clause("oversoul R145", "oversoul 8.4.21")
+def test_either_deck_is_asked_for_as_a_deck_and_not_as_an_opponent():
+    seer = "Eye  Unit ORDER I -1 SEEKER 1/1/1\n"
+    t = lay("1.hand=Eye 1.deck=Snail,Dart", seer).do("play:Eye zone:U1 .. yes ..")
+    assert t.options() == ["player:1", "player:2"]
+    assert t.question() == "Player 1: Eye: which player's Deck is it?"
