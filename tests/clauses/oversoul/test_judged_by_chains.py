@@ -5,6 +5,12 @@ import pytest
 from .table import lay
 
 
+def said_of(t, choice):
+    """The clause and the sentence by which a choice is refused."""
+    option = t.game.read(t.s, choice)
+    return t.why(choice), t.game.refusal(t.s, option, t.s.bar(option))
+
+
 @pytest.mark.clause("oversoul R97", "oversoul 5.3.10", "oversoul 8.5.5")
 @pytest.mark.parametrize("own", ["", "(this Construct) "])
 def test_a_construct_that_rouses_its_host_has_been_activated_once(own):
@@ -25,3 +31,35 @@ def test_either_deck_is_asked_for_as_a_deck_and_not_as_an_opponent():
     t = lay("1.hand=Eye 1.deck=Snail,Dart", seer).do("play:Eye zone:U1 .. yes ..")
     assert t.options() == ["player:1", "player:2"]
     assert t.question() == "Player 1: Eye: which player's Deck is it?"
+
+
+@pytest.mark.clause("oversoul 3.1.3", "oversoul 3.4.6")
+def test_an_event_construct_finds_no_event_zone_to_be_prepared_in():
+    t = lay("1.hand=Roof 1.E1=Hall 1.E2=Hall 1.E3=Hall")
+    why = "all your Event Zones are taken, so there is none for Roof"
+    assert said_of(t, "prepare:Roof") == ("3.1.3", why)
+
+
+@pytest.mark.clause("oversoul R31", "oversoul 3.4.9", "oversoul 4.0.1")
+def test_who_pays_is_told_why_a_leader_in_its_zone_and_a_prepared_card_are_not_exhausted_for_it():
+    t = lay("1.leader=Matron 2.leader=Chief 1.pool=0 1.hand=Hound 1.U1=River 1.U2=River[f]").do("play:Hound")
+    t.do("zone:U3")
+    assert said_of(t, "tap:1L") == (
+        "R31",
+        "what Matron Generates in its Leader Zone is ready, and it is not Exhausted for it",
+    )
+    assert said_of(t, "tap:1U2") == ("3.4.9", "River is Prepared, and has no ENERGY as long as it is")
+
+
+@pytest.mark.clause("oversoul R46", "oversoul 8.4.32")
+def test_who_consumes_opposing_energy_is_told_whose_cards_generate_it():
+    cards = "Wisp  Unit DOOM I -3 STALKER 1/1/3\n"
+    given = "1.hand=Wisp 1.U2=Spring 2.U1=Spring 2.U2=River 2.U3=Hound 2.pool=1 2.leader=Chief"
+    t = lay(given, cards).do("from:Wisp#1")
+    assert t.question().startswith("Player 1: how do you pay 3 opposing ENERGY?")
+    assert t.options() == ["tap:2U1", "tap:2U2"]
+    assert said_of(t, "tap:2U3") == ("4.0.1", "Hound Generates no ENERGY")
+    assert said_of(t, "tap:1U2") == (
+        "R46",
+        "ENERGY of player 2 is to be Consumed, and Spring is no card of that player",
+    )

@@ -12,6 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import must_attack, targets_there
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
+from sandtable.games.oversoul.changes.entering import is_event
 from sandtable.games.oversoul.evaluating import costs, limits, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.evaluating.rules_for_players import ruled
@@ -138,7 +139,7 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
             if said:
                 return said
     used = int(costs.plus_used(s, seat))
-    kind = "Event" if s.library.kind[face] == op.EVENT_NOUN else "Unit"
+    kind = "Event" if is_event(s, face) else "Unit"
     return {
         c.C_3_1_3: f"all your {kind} Zones are taken, so there is none for {name}",
         c.C_4_1_2: f"you have Activated {counted(used, '+card')} in this turn, as many as you may",
@@ -363,12 +364,21 @@ def why_not_generated(s: Board, thing: int, clause: int) -> str:
     name = name_at(s, thing, int(s.seat))
     return {
         c.C_3_3_4: f"{name} is Exhausted, so it cannot Generate",
+        c.C_3_4_9: f"{name} is Prepared, and has no ENERGY as long as it is",
         c.C_4_0_1: f"{name} Generates no ENERGY"
-        if s.get(thing, its.CONTROLLER) == s.seat
+        if s.get(thing, its.CONTROLLER) == payer_of(s)
         else f"{name} is not yours to Generate with",
+        c.R31: f"what {name} Generates in its Leader Zone is ready, and it is not Exhausted for it",
+        c.R46: f"ENERGY of player {payer_of(s) + 1} is to be Consumed, and {name} is no card of that player",
         c.R34: f"{name} has Generated in this turn, and does so once",
         c.R35: why_not_needed(s, thing, name),
     }.get(clause, "")
+
+
+def payer_of(s: Board) -> int:
+    """Whose ENERGY is to be Consumed: a STALKER's player Consumes that of somebody else (R46)."""
+    top = s.frames[-1]
+    return int(top.payer) if isinstance(top, Payment) else int(s.seat)
 
 
 def why_not_needed(s: Board, thing: int, name: str) -> str:

@@ -312,7 +312,8 @@ def payment_question(s: Board, payment: Payment) -> str:
     how = (
         "Pay with it, or Exhaust +cards instead" if there >= payment.amount else "Exhaust +cards for the rest"
     )
-    return f"how do you pay {payment.amount} ENERGY?\n{there or 'Nothing'} is ready. {how}."
+    whose = "opposing " if payment.payer != payment.player else ""
+    return f"how do you pay {payment.amount} {whose}ENERGY?\n{there or 'Nothing'} is ready. {how}."
 
 
 THREE: Final = "One of your hand, one of your Idle Zone and one of your board go under your Deck."
