@@ -63,3 +63,32 @@ def test_who_consumes_opposing_energy_is_told_whose_cards_generate_it():
         "R46",
         "ENERGY of player 2 is to be Consumed, and Spring is no card of that player",
     )
+
+
+TITHE = """
+Tithe  Event ORDER I -1 CAST
+  ●* Sacrifice 2 Units➤ Draw 1
+Rest   Event ORDER I -1 CAST
+  ●* Exhaust up to 2 Units➤ Draw 1
+"""
+
+
+@pytest.mark.clause("oversoul R125", "oversoul R160", "oversoul 8.2.2")
+@pytest.mark.parametrize(("first", "paid"), [("U1", "U2"), ("U2", "U1")])
+def test_either_generator_may_be_given_up_if_the_other_pays(first, paid):
+    t = lay("1.pool=0 1.hand=Tithe 1.U1=Spring 1.U2=River 1.U3=Hound", TITHE).do("play:Tithe zone:E1")
+    assert t.options() == ["pick:1U1", "pick:1U2", "pick:1U3"]
+    t.do(f"pick:1{first}")
+    assert t.options() == [f"tap:1{paid}"]  # the third Unit alone could follow
+    t.do(f"tap:1{paid} ..")
+    assert t.board(1) == {paid: {"U1": "Spring", "U2": "River"}[paid]} and t.side(f"1{paid}") == "exhausted"
+
+
+@pytest.mark.clause("oversoul R125", "oversoul R160")
+def test_of_up_to_two_generators_one_is_left_to_pay():
+    t = lay("1.pool=0 1.hand=Rest 1.U1=Spring 1.U2=River 1.U3=Hound", TITHE).do("play:Rest zone:E1")
+    assert t.do("pick:1U2").options() == ["done", "pick:1U3"]
+    t.do("pick:1U3")
+    assert t.options() == ["tap:1U1"]
+    t.do("tap:1U1 ..")
+    assert [t.side(f"1U{number}") for number in (1, 2, 3)] == ["exhausted"] * 3

@@ -62,6 +62,7 @@ OPPOSING: Final = 12
 COMPLETE: Final = 13
 COSTS: Final = 14
 ONE_OF: Final = 15  # one of several cards that met the Law
+PICKED_ONE: Final = 16  # one card of a Cost, and after it the others are looked at anew
 
 
 @final
@@ -146,7 +147,7 @@ class Announce(Acting):
                 return self.left(s)
             self.step = TARGETS
             self.index = 0
-        if self.step == SELECTED or self.step == PICKED:
+        if self.step == SELECTED or self.step == PICKED or self.step == PICKED_ONE:
             if not self.keep_picked(board):
                 return self.left(s)
         if self.step == LINES:
@@ -319,18 +320,34 @@ class Announce(Acting):
         own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
         scene = self.scene(s)
         pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, header, row, scene, own))
-        low = lay.get(code, selection, lay.LOW)
+        done = self.named(s, selection)
+        low = lay.get(code, selection, lay.LOW) - done
         if len(pool) < low:
             return self.left(s)
-        self.step = PICKED
         if needs.takes_all(s, row):
+            self.step = PICKED
             s.picked = pool
             return AGAIN
-        high = lay.get(code, selection, lay.HIGH)
-        frame = Pick(self.player, self.leaving_enough(s, pool, low, high), low, high, c.R125)
+        high = lay.get(code, selection, lay.HIGH) - done
+        if not self.leaves_enough(s, pool, high):
+            pool = self.leading_to_enough(s, pool, low)
+        if done > 0 or not self.leaves_enough(s, pool, high):
+            self.step = PICKED_ONE  # which cards can still be named depends on those that are
+            return s.push(Pick(self.player, pool, min(max(low, 0), 1), 1, c.R125))
+        self.step = PICKED
+        frame = Pick(self.player, pool, low, high, c.R125)
         if needs.from_hand(s, row):
             frame.always = 1
         return s.push(frame)
+
+    def named(self, s: Board, selection: i64) -> i64:
+        """How many cards of a Cost have been named, where they are named one by one."""
+        slot = lay.get(s.library.code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
+        count: i64 = 0
+        for one in self.held:
+            if slot_of(one) == slot:
+                count += 1
+        return count
 
     def keep_picked(self, s: Board) -> bool:
         """What was Selected or picked goes into its register; whether it was enough."""
@@ -342,14 +359,16 @@ class Announce(Acting):
             if chosen
             else lay.part(code, needs.picks(s, header)[self.index], lay.A)
         )
-        if len(s.picked) < lay.get(code, selection, lay.LOW):
-            return False
         for value in s.picked:
             slot = lay.get(code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
             self.held = append(self.held, hold(slot, value))
-        self.index += 1
+        named = i64(len(s.picked)) if chosen else self.named(s, selection)
+        more = self.step == PICKED_ONE and len(s.picked) > 0 and named < lay.get(code, selection, lay.HIGH)
         self.step = TARGETS if chosen else PICKS
-        return True
+        if more:
+            return True
+        self.index += 1
+        return named >= lay.get(code, selection, lay.LOW)
 
     # ---- ENERGY
 
@@ -383,23 +402,34 @@ class Announce(Acting):
             line += 1
         return out
 
-    def leaving_enough(self, s: Board, pool: vec[i64], low: i64, high: i64) -> vec[i64]:
-        """Of what can be picked for a Cost that which leaves its ENERGY, whatever is picked of it: what
-        Generates most goes first (R125).
-        """
-        due = self.due(s)
-        out = pool
-        while len(out) > max(low, 0):
-            rest = out
-            spared = self.spared(s)
-            while len(rest) > 0 and len(out) - len(rest) < high:
-                at = needs.heaviest(s, self.player, rest)
-                spared = append(spared, thing_of(rest[at]))
-                rest = needs.without(rest, at)
-            if costs.available(s, self.player, self.to_come(s, self.index + 1, spared)) >= due:
-                break
-            out = needs.without(out, needs.heaviest(s, self.player, out))
+    def leaves_enough(self, s: Board, pool: vec[i64], high: i64) -> bool:
+        """Whether a Cost leaves its ENERGY whatever is picked for it (R125)."""
+        rest = pool
+        spared = self.spared(s)
+        while len(rest) > 0 and len(pool) - len(rest) < high:
+            at = needs.heaviest(s, self.player, rest)
+            spared = append(spared, thing_of(rest[at]))
+            rest = needs.without(rest, at)
+        return self.still_enough(s, spared)
+
+    def leading_to_enough(self, s: Board, pool: vec[i64], low: i64) -> vec[i64]:
+        """Of what can be picked next that which leaves the ENERGY, if what Generates least follows (R125)."""
+        out = vec[i64]()
+        i: i64 = 0
+        while i < len(pool):
+            rest = needs.without(pool, i)
+            while len(rest) > max(low - 1, 0):
+                rest = needs.without(rest, needs.heaviest(s, self.player, rest))
+            spared = append(self.spared(s), thing_of(pool[i]))
+            for value in rest:
+                spared = append(spared, thing_of(value))
+            if self.still_enough(s, spared):
+                out = append(out, pool[i])
+            i += 1
         return out
+
+    def still_enough(self, s: Board, spared: vec[i64]) -> bool:
+        return costs.available(s, self.player, self.to_come(s, self.index + 1, spared)) >= self.due(s)
 
     def spared(self, s: Board) -> vec[i64]:
         """Cards that the Costs use otherwise than for Generating."""
