@@ -92,3 +92,62 @@ def test_of_up_to_two_generators_one_is_left_to_pay():
     assert t.options() == ["tap:1U1"]
     t.do("tap:1U1 ..")
     assert [t.side(f"1U{number}") for number in (1, 2, 3)] == ["exhausted"] * 3
+
+
+BARGAINS = """
+Twice  Event ORDER I -1 CAST
+  ●* Sacrifice 1 Unit➤ Draw 1
+  ●* Sacrifice 1 Unit➤ Deal 2 DMG to the opposing Leader
+Mixed  Event ORDER I -1 CAST
+  ●* Sacrifice 1 Unit➤ Draw 1
+  ●* Exhaust 1 Unit➤ Deal 2 DMG to the opposing Leader
+Maybe  Event ORDER I -1 CAST
+  ●* You can Sacrifice 1 Unit➤ Draw 1
+  ●* Exhaust 1 Unit➤ Deal 2 DMG to the opposing Leader
+Bond   Event ORDER I -1 CAST
+  ●* Select 1 Unit & Sacrifice 1 Unit➤ Deal 2 DMG to it
+Bonds  Event ORDER I -1 CAST
+  ●* Select up to 2 Units & Sacrifice 1 Unit➤ Deal 2 DMG to them
+"""
+
+
+@pytest.mark.clause("oversoul R160", "oversoul R191", "oversoul 8.2.2")
+@pytest.mark.parametrize("event", ["Twice", "Mixed"])
+def test_one_unit_does_not_pay_the_costs_of_two_lines(event):
+    t = lay(f"1.hand={event} 1.U1=Hound", BARGAINS)
+    why = f"no card pays two Costs of {event}, and there are too few for all of them"
+    assert said_of(t, f"play:{event}") == ("R160", why)
+    t = lay(f"1.hand={event} 1.U1=Hound 1.U2=Swift 1.deck=Snail", BARGAINS)
+    t.do(f"play:{event} zone:E1 pick:1U2 ..")
+    assert t.hp("2L") == 22 and t.hand(1) == ["Snail"] and t.name("1U2") is None
+    assert t.side("1U1") == "exhausted" if event == "Mixed" else t.name("1U1") is None
+
+
+@pytest.mark.clause("oversoul R160", "oversoul R191")
+def test_what_only_one_of_two_costs_can_take_is_left_to_it():
+    t = lay("1.hand=Mixed 1.U1=Hound 1.U2=Swift[x]", BARGAINS).do("play:Mixed zone:E1 ..")
+    assert t.board(1) == {"U1": "Hound"} and t.side("1U1") == "exhausted"
+
+
+@pytest.mark.clause("oversoul R176", "oversoul R160")
+def test_a_cost_that_may_be_declined_takes_nothing_that_another_needs():
+    t = lay("1.hand=Maybe 1.U1=Hound", BARGAINS).do("play:Maybe zone:E1")
+    assert t.options() == ["no"]
+    t = lay("1.hand=Maybe 1.U1=Hound 1.U2=Swift[x]", BARGAINS).do("play:Maybe zone:E1 yes ..")
+    assert t.board(1) == {"U1": "Hound"} and t.hp("2L") == 22
+
+
+@pytest.mark.clause("oversoul R160", "oversoul R169")
+def test_what_is_selected_leaves_a_card_to_pay_the_cost_with():
+    t = lay("1.hand=Bond 1.U1=Hound", BARGAINS)
+    why = "Bond Selects other cards than pay its Cost, and there are too few for both"
+    assert said_of(t, "play:Bond") == ("R160", why)
+    t = lay("1.hand=Bond 1.U1=Hound 2.U1=Stone", BARGAINS).do("play:Bond zone:E1 ..")
+    assert t.name("1U1") is None and t.hp("2U1") == 4
+    t = lay("1.hand=Bonds 1.U1=Hound 1.U2=Swift", BARGAINS).do("play:Bonds zone:E1")
+    assert t.options() == ["pick:1U1", "pick:1U2"]
+    assert t.do("pick:1U1").question().startswith("Player 2")  # the other one pays
+    t = lay("1.hand=Bonds 1.U1=Hound 1.U2=Swift 2.U1=Stone 2.U2=Stone", BARGAINS).do("play:Bonds zone:E1")
+    assert t.do("pick:1U2").options() == ["done", "pick:2U1", "pick:2U2"]
+    t.do("pick:2U2 ..")
+    assert t.board(1) == {} and t.hp("2U2") == 4

@@ -165,7 +165,8 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
     """Selections and Costs of the lines that belong to it, then ENERGY (R125, 4.2.1)."""
     total = within(costs.cost_of(s, player, thing, True) - less)
     spared = vec[i64]()
-    for header in needs.announced_lines(s, thing):
+    lines = needs.announced_lines(s, thing)
+    for header in lines:
         scene = Scene(s.ref(thing), player, vec[i64]())
         optional = needs.optional(s, header) and needs.cost_row(s, header) != 0
         if not optional:
@@ -177,6 +178,8 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
                 return c.R112
             total += needs.energy_of(s, header, scene, False)
             spared = needs.least(s, header, needs.picks(s, header), scene, thing, spared)
+    if not needs.lines_find(s, lines, Scene(s.ref(thing), player, vec[i64]()), thing):
+        return c.R160
     if costs.available(s, player, spared) < total:
         return c.C_4_2_1
     if occasion == IN_CHAIN and s.get(thing, its.ZONE) == op.HAND and total == 0:

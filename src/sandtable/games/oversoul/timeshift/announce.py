@@ -24,6 +24,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.geometry import is_event_zone
 from sandtable.games.oversoul.table.state import ANNOUNCED, SPOT, Board
 from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.different import all_find, demanded, leaves_room
 from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.payment import Payment, consume, consume_opposing, generate
 from sandtable.kernel.frames import AGAIN, DONE
@@ -63,6 +64,7 @@ COMPLETE: Final = 13
 COSTS: Final = 14
 ONE_OF: Final = 15  # one of several cards that met the Law
 PICKED_ONE: Final = 16  # one card of a Cost, and after it the others are looked at anew
+SELECTED_ONE: Final = 17
 
 
 @final
@@ -147,7 +149,7 @@ class Announce(Acting):
                 return self.left(s)
             self.step = TARGETS
             self.index = 0
-        if self.step == SELECTED or self.step == PICKED or self.step == PICKED_ONE:
+        if self.step in (SELECTED, SELECTED_ONE, PICKED, PICKED_ONE):
             if not self.keep_picked(board):
                 return self.left(s)
         if self.step == LINES:
@@ -288,6 +290,8 @@ class Announce(Acting):
             return False
         if not needs.self_can_pay(s, header, self.thing, self.player):
             return False
+        if not all_find(self.behind(s, self.scene(s), 0, 0)):
+            return False
         return costs.available(s, self.player, self.to_come(s, 0, self.spared(s))) >= self.due(s)
 
     def next_target(self, s: Board) -> i64:
@@ -299,13 +303,64 @@ class Announce(Acting):
             self.index = 0
             return AGAIN
         selection = found[self.index]
-        self.step = SELECTED
-        pool = needs.select_pool(s, header, selection, self.scene(s))
-        low = lay.get(code, selection, lay.LOW)
-        pool = needs.leading_on(s, header, self.index, self.scene(s), pool)
+        scene = self.scene(s)
+        pool = needs.select_pool(s, header, selection, scene)
+        done = self.named(s, selection)
+        low = lay.get(code, selection, lay.LOW) - done
+        high = lay.get(code, selection, lay.HIGH) - done
+        pool = needs.leading_on(s, header, self.index, scene, pool)
         if len(pool) < low:
             return self.left(s)
-        return s.push(Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.C_8_2_2))
+        wants = self.behind(s, scene, self.index + 1, 0)
+        if not leaves_room(pool, high, wants):
+            pool = self.leading_on(s, pool, selection, low, self.index + 1, 0)
+        if done > 0 or (high > 1 and not leaves_room(pool, high, wants)):
+            self.step = SELECTED_ONE  # which cards can still be named depends on those that are
+            return s.push(Pick(self.player, pool, min(max(low, 0), 1), 1, c.C_8_2_2))
+        self.step = SELECTED
+        return s.push(Pick(self.player, pool, low, high, c.C_8_2_2))
+
+    def own_thing(self, s: Board) -> i64:
+        """The card that no pick of this line may take: it pays itself, or is the one that is Activated."""
+        uses = needs.uses_itself(s, self.lines(s)[self.line]) != 0
+        return self.thing if uses or self.header == 0 else -1
+
+    def behind(self, s: Board, scene: Scene, target: i64, pick: i64) -> vec[i64]:
+        """What the Selections and Costs from these on ask for, those of further lines included: no card pays
+        two Costs (R160, R191).
+        """
+        lines = self.lines(s)
+        header = lines[self.line]
+        gone = self.spared(s)
+        costs_here = needs.cost_wants(s, header, scene, self.own_thing(s), pick, vec[i64]())
+        wants = needs.select_wants(s, header, scene, target, needs.but_for(costs_here, gone))
+        line = self.line + 1
+        while line < len(lines):
+            if not needs.optional(s, lines[line]):
+                plain = Scene(self.source, self.player, needs.shifted(self.held, line))
+                own: i64 = self.thing if self.header == 0 else -1
+                further = needs.cost_wants(s, lines[line], plain, own, 0, vec[i64]())
+                wants = extend(wants, needs.but_for(further, gone))
+            line += 1
+        return wants
+
+    def leading_on(
+        self, s: Board, pool: vec[i64], selection: i64, low: i64, target: i64, pick: i64
+    ) -> vec[i64]:
+        """Of what can be named next that which leaves different cards for all that is named behind it."""
+        slot = lay.get(s.library.code, selection, lay.SLOT)
+        scene = self.scene(s)
+        out = vec[i64]()
+        i: i64 = 0
+        while i < len(pool):
+            named = Scene(scene.source, scene.you, append(scene.held[:], hold(slot, pool[i])))
+            wants = self.behind(s, named, target, pick)
+            if pick > 0 and not is_player(pool[i]) and not is_effect(pool[i]):
+                wants = needs.but_for(wants, append(vec[i64](), thing_of(pool[i])))
+            if all_find(demanded(wants, low - 1, needs.without(pool, i))):
+                out = append(out, pool[i])
+            i += 1
+        return out
 
     def next_pick(self, s: Board) -> i64:
         code = s.library.code
@@ -317,9 +372,12 @@ class Announce(Acting):
             return AGAIN
         row = found[self.index]
         selection = lay.part(code, row, lay.A)
-        own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
         scene = self.scene(s)
-        pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, header, row, scene, own))
+        gone = self.spared(s)
+        pool = vec[i64]()
+        for value in needs.pick_pool(s, header, row, scene, self.own_thing(s)):
+            if thing_of(value) not in gone:
+                pool = append(pool, value)
         done = self.named(s, selection)
         low = lay.get(code, selection, lay.LOW) - done
         if len(pool) < low:
@@ -329,9 +387,18 @@ class Announce(Acting):
             s.picked = pool
             return AGAIN
         high = lay.get(code, selection, lay.HIGH) - done
+        wants = self.behind(s, scene, i64(len(needs.targets(s, header))), self.index + 1)
+        if not leaves_room(pool, high, wants):
+            pool = self.leading_on(
+                s, pool, selection, low, i64(len(needs.targets(s, header))), self.index + 1
+            )
         if not self.leaves_enough(s, pool, high):
             pool = self.leading_to_enough(s, pool, low)
-        if done > 0 or not self.leaves_enough(s, pool, high):
+        if (
+            done > 0
+            or not self.leaves_enough(s, pool, high)
+            or (high > 1 and not leaves_room(pool, high, wants))
+        ):
             self.step = PICKED_ONE  # which cards can still be named depends on those that are
             return s.push(Pick(self.player, pool, min(max(low, 0), 1), 1, c.R125))
         self.step = PICKED
@@ -341,7 +408,7 @@ class Announce(Acting):
         return s.push(frame)
 
     def named(self, s: Board, selection: i64) -> i64:
-        """How many cards of a Cost have been named, where they are named one by one."""
+        """How many cards of a Selection or Cost have been named, where they are named one by one."""
         slot = lay.get(s.library.code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
         count: i64 = 0
         for one in self.held:
@@ -353,7 +420,7 @@ class Announce(Acting):
         """What was Selected or picked goes into its register; whether it was enough."""
         code = s.library.code
         header = self.lines(s)[self.line]
-        chosen = self.step == SELECTED
+        chosen = self.step in (SELECTED, SELECTED_ONE)
         selection = (
             needs.targets(s, header)[self.index]
             if chosen
@@ -362,10 +429,10 @@ class Announce(Acting):
         for value in s.picked:
             slot = lay.get(code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
             self.held = append(self.held, hold(slot, value))
-        named = i64(len(s.picked)) if chosen else self.named(s, selection)
-        more = self.step == PICKED_ONE and len(s.picked) > 0 and named < lay.get(code, selection, lay.HIGH)
+        named = self.named(s, selection)
+        single = self.step in (SELECTED_ONE, PICKED_ONE)
         self.step = TARGETS if chosen else PICKS
-        if more:
+        if single and len(s.picked) > 0 and named < lay.get(code, selection, lay.HIGH):
             return True
         self.index += 1
         return named >= lay.get(code, selection, lay.LOW)

@@ -18,6 +18,7 @@ from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.different import HEAD, after, all_find, demanded
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
@@ -308,23 +309,70 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
         return False
     activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
     own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
-    needed: i64 = 0
-    union = vec[i64]()
     for row in picks(s, header):
-        low = lay.get(code, lay.part(code, row, lay.A), lay.LOW)
         pool = pick_pool(s, header, row, scene, own)
-        if low > len(pool):
-            return False
         if lay.kind(code, lay.part(code, row, lay.A)) == op.EACH:
             for value in selections.candidates(s, lay.part(code, row, lay.A), scene):
                 if value not in pool and thing_of(value) != own:
                     return False  # R125: a part that cannot be paid
-            low = i64(len(pool))
-        needed += low
-        for value in pool:
-            if value not in union:
-                union = append(union, value)
-    return len(union) >= needed
+    return all_find(cost_wants(s, header, scene, own, 0, select_wants(s, header, scene, 0, vec[i64]())))
+
+
+def select_wants(s: Board, header: i64, scene: Scene, index: i64, out: vec[i64]) -> vec[i64]:
+    """What the Selections from one on ask for, but those that are compared with what is not named yet."""
+    found = targets(s, header)
+    at = index
+    while at < len(found):
+        if not leans(s, found, index, at):
+            low = lay.get(s.library.code, found[at], lay.LOW)
+            out = demanded(out, low, select_pool(s, header, found[at], scene))
+        at += 1
+    return out
+
+
+def leans(s: Board, found: vec[i64], index: i64, at: i64) -> bool:
+    """Whether a Select compares its cards with those of one between."""
+    while index < at:
+        if compared(s, found[at], lay.get(s.library.code, found[index], lay.SLOT)):
+            return True
+        index += 1
+    return False
+
+
+def cost_wants(s: Board, header: i64, scene: Scene, own: i64, index: i64, out: vec[i64]) -> vec[i64]:
+    """What the picks of a Cost from one on ask for."""
+    code = s.library.code
+    for row in picks(s, header)[index:]:
+        selection = lay.part(code, row, lay.A)
+        pool = pick_pool(s, header, row, scene, own)
+        low = lay.get(code, selection, lay.LOW)
+        out = demanded(out, i64(len(pool)) if lay.kind(code, selection) == op.EACH else low, pool)
+    return out
+
+
+def but_for(wants: vec[i64], gone: vec[i64]) -> vec[i64]:
+    """The same demands, none of which finds these things any more."""
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(wants):
+        pool = vec[i64]()
+        for value in wants[at + HEAD : after(wants, at)]:
+            if is_player(value) or is_effect(value) or thing_of(value) not in gone:
+                pool = append(pool, value)
+        out = demanded(out, wants[at], pool)
+        at = after(wants, at)
+    return out
+
+
+def lines_find(s: Board, lines: vec[i64], scene: Scene, own: i64) -> bool:
+    """Whether the Costs of several lines, all paid when a card is Activated, find different cards (R191)."""
+    if len(lines) < 2:
+        return True
+    wants = vec[i64]()
+    for header in lines:
+        if not optional(s, header):
+            wants = cost_wants(s, header, scene, own, 0, wants)
+    return all_find(wants)
 
 
 def all_selectable(s: Board, header: i64, scene: Scene, index: i64) -> bool:
@@ -357,20 +405,28 @@ def leading_on(s: Board, header: i64, index: i64, scene: Scene, pool: vec[i64]) 
 
 def leant_on(s: Board, found: vec[i64], index: i64) -> bool:
     """Whether a Select further on compares its cards with those of this one."""
-    code = s.library.code
-    slot = lay.get(code, found[index], lay.SLOT)
+    slot = lay.get(s.library.code, found[index], lay.SLOT)
     further = index + 1
     while further < len(found):
-        if lay.has(code, found[further], lay.FITS):
-            at = lay.part(code, found[further], lay.FITS)
-            test = lay.first_test(at)
-            while test < lay.tests_end(code, at):
-                if lay.kind(code, test) in BESIDE:
-                    other = lay.test_part(code, at, test)
-                    if lay.kind(code, other) == op.REF and lay.get(code, other, lay.SLOT) == slot:
-                        return True
-                test += lay.TEST
+        if compared(s, found[further], slot):
+            return True
         further += 1
+    return False
+
+
+def compared(s: Board, selection: i64, slot: i64) -> bool:
+    """Whether a Select compares its cards with those of a register."""
+    code = s.library.code
+    if not lay.has(code, selection, lay.FITS):
+        return False
+    at = lay.part(code, selection, lay.FITS)
+    test = lay.first_test(at)
+    while test < lay.tests_end(code, at):
+        if lay.kind(code, test) in BESIDE:
+            other = lay.test_part(code, at, test)
+            if lay.kind(code, other) == op.REF and lay.get(code, other, lay.SLOT) == slot:
+                return True
+        test += lay.TEST
     return False
 
 

@@ -22,11 +22,12 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.different import all_find
 from sandtable.games.oversoul.timeshift.payment import Payment
 from sandtable.games.oversoul.turn.battle import Battle
 from sandtable.games.oversoul.words.view import PHASES, line_text, name_at
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import player_value
+from sandtable.timing.values import player_value, thing_of
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V")
 UNSEEN: Final = "a text in force"
@@ -138,6 +139,7 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
             said = too_few(s, int(header), Scene(s.ref(thing), seat, vec[i64]()), name)
             if said:
                 return said
+        return f"no card pays two Costs of {name}, and there are too few for all of them"
     used = int(costs.plus_used(s, seat))
     kind = "Event" if is_event(s, face) else "Unit"
     return {
@@ -263,6 +265,9 @@ def too_few(s: Board, header: int, scene: Scene, what: str) -> str:
             return f"{what} Selects {counted(wanted, 'card')}, and {there or 'none'} can be Selected"
     if needs.enough_cards(s, header, scene):
         return ""
+    picks = needs.cost_wants(s, header, scene, int(thing_of(scene.source)), 0, vec[i64]())
+    if len(picks) > 0 and all_find(picks) and len(needs.targets(s, header)) > 0:
+        return f"{what} Selects other cards than pay its Cost, and there are too few for both"
     wanted = sum([int(lay.get(code, lay.part(code, row, lay.A), lay.LOW)) for row in needs.picks(s, header)])
     return f"the Cost of {what} takes {counted(wanted, 'card')}, and there are too few that can pay it"
 
