@@ -151,3 +151,33 @@ def test_what_is_selected_leaves_a_card_to_pay_the_cost_with():
     assert t.do("pick:1U2").options() == ["done", "pick:2U1", "pick:2U2"]
     t.do("pick:2U2 ..")
     assert t.board(1) == {} and t.hp("2U2") == 4
+
+
+SPENT = """
+Yoke   Event ORDER I -1 CAST
+  ●* Select 1 of your Units & Exhaust it➤ Draw 1
+Lesser  Event ORDER I -1 CAST
+  ●* Select 1 Unit & Sacrifice 1 Unit of lower RANK than it➤ Deal 2 DMG to it
+"""
+
+
+@pytest.mark.clause("oversoul R125", "oversoul 3.3.2", "oversoul 8.2.2")
+def test_what_is_selected_to_be_exhausted_has_to_be_activated():
+    t = lay("1.hand=Yoke 1.U1=Hound[x]", SPENT)
+    assert said_of(t, "play:Yoke") == ("R160", "Yoke Selects 1 card, and none can be Selected")
+    t = lay("1.hand=Yoke 1.U1=Hound[x] 1.U2=Swift 1.U3=Swift", SPENT).do("play:Yoke zone:E1")
+    assert t.options() == ["pick:1U2", "pick:1U3"]
+
+
+@pytest.mark.clause("oversoul R125", "oversoul R169")
+def test_what_is_selected_to_be_exhausted_does_not_generate_for_it():
+    assert lay("1.pool=0 1.hand=Yoke 1.U1=Spring", SPENT).why("play:Yoke") == "4.2.1"
+    t = lay("1.pool=0 1.hand=Yoke 1.U1=Spring 1.U2=Hound", SPENT).do("play:Yoke zone:E1 tap:1U1 ..")
+    assert (t.side("1U1"), t.side("1U2")) == ("exhausted", "exhausted")
+
+
+@pytest.mark.clause("oversoul R239", "oversoul R160")
+def test_a_cost_is_compared_with_what_is_selected_first():
+    assert lay("1.hand=Lesser 1.U1=Hound 2.U1=Stone", SPENT).why("play:Lesser") == "R160"
+    t = lay("1.hand=Lesser 1.U1=Hound 2.U1=Giant 2.U2=Stone", SPENT).do("play:Lesser zone:E1 ..")
+    assert t.name("1U1") is None and t.hp("2U1") == 6

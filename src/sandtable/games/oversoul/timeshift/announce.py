@@ -312,9 +312,12 @@ class Announce(Acting):
         if len(pool) < low:
             return self.left(s)
         wants = self.behind(s, scene, self.index + 1, 0)
-        if not leaves_room(pool, high, wants):
+        if not leaves_room(pool, high, wants) or needs.costs_lean_on(s, header, selection):
             pool = self.leading_on(s, pool, selection, low, self.index + 1, 0)
-        if done > 0 or (high > 1 and not leaves_room(pool, high, wants)):
+        spent = needs.spent(s, header, selection) != 0
+        if spent:
+            pool = self.affordable(s, pool, selection)
+        if done > 0 or (high > 1 and (spent or not leaves_room(pool, high, wants))):
             self.step = SELECTED_ONE  # which cards can still be named depends on those that are
             return s.push(Pick(self.player, pool, min(max(low, 0), 1), 1, c.C_8_2_2))
         self.step = SELECTED
@@ -360,6 +363,18 @@ class Announce(Acting):
             if all_find(demanded(wants, low - 1, needs.without(pool, i))):
                 out = append(out, pool[i])
             i += 1
+        return out
+
+    def affordable(self, s: Board, pool: vec[i64], selection: i64) -> vec[i64]:
+        """Of what can be Selected, and is used for the Cost, what leaves its ENERGY (R125)."""
+        slot = lay.get(s.library.code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
+        before = self.held
+        out = vec[i64]()
+        for value in pool:
+            self.held = append(before[:], hold(slot, value))
+            if costs.available(s, self.player, self.to_come(s, 0, self.spared(s))) >= self.due(s):
+                out = append(out, value)
+        self.held = before
         return out
 
     def next_pick(self, s: Board) -> i64:
@@ -513,6 +528,10 @@ class Announce(Acting):
                 for row in needs.picks(s, header):
                     for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
                         out = append(out, thing_of(value))
+                for selection in needs.targets(s, header):
+                    if needs.spent(s, header, selection) != 0:
+                        for value in needs.named_by(scene, lay.get(code, selection, lay.SLOT)):
+                            out = append(out, thing_of(value))
             line += 1
         return out
 

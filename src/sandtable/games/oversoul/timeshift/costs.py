@@ -115,13 +115,44 @@ def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]
     """
     out = vec[i64]()
     met = law_registers(s, header)
+    use = spent(s, header, selection)
     turned = scene.source != 0 and s.get(thing_of(scene.source), its.SIDE) == its.FACE_DOWN
     for value in selections.candidates(s, selection, scene):
         if turned and value == scene.source:
             continue
+        if use != 0 and not can_pay_with(s, use, thing_of(value), scene.you):
+            continue  # R125: what is Selected to be Exhausted has to be Activated
         if selectable(s, scene.you, scene.source, value) and not taken(scene, value, met):
             out = append(out, value)
     return out
+
+
+def spent(s: Board, header: i64, selection: i64) -> i64:
+    """The instruction by which a Cost uses what a Select of it names, 0 if none does."""
+    code = s.library.code
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) in USING:
+            used = lay.part(code, row, lay.A)
+            if lay.kind(code, used) == op.REF and lay.get(code, used, lay.SLOT) == lay.get(
+                code, selection, lay.SLOT
+            ):
+                return lay.kind(code, row)
+        row += lay.ROW
+    return 0
+
+
+def named_by(scene: Scene, slot: i64) -> vec[i64]:
+    """What a register holds already."""
+    out = vec[i64]()
+    for one in scene.held:
+        if slot_of(one) == slot:
+            out = append(out, value_of(one))
+    return out
+
+
+def is_named(scene: Scene, slot: i64) -> bool:
+    return len(named_by(scene, slot)) > 0
 
 
 def taken(scene: Scene, value: i64, met: vec[i64]) -> bool:
@@ -309,6 +340,8 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
         return False
     activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
     own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
+    if not costs_follow(s, header, scene, own):
+        return False
     for row in picks(s, header):
         pool = pick_pool(s, header, row, scene, own)
         if lay.kind(code, lay.part(code, row, lay.A)) == op.EACH:
@@ -319,7 +352,7 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
 
 
 def select_wants(s: Board, header: i64, scene: Scene, index: i64, out: vec[i64]) -> vec[i64]:
-    """What the Selections from one on ask for, but those that are compared with what is not named yet."""
+    """What the Selections from one on ask for, but those compared with what is not named yet."""
     found = targets(s, header)
     at = index
     while at < len(found):
@@ -340,14 +373,55 @@ def leans(s: Board, found: vec[i64], index: i64, at: i64) -> bool:
 
 
 def cost_wants(s: Board, header: i64, scene: Scene, own: i64, index: i64, out: vec[i64]) -> vec[i64]:
-    """What the picks of a Cost from one on ask for."""
+    """What the picks of a Cost from one on ask for, but those compared with what is not named yet."""
     code = s.library.code
     for row in picks(s, header)[index:]:
         selection = lay.part(code, row, lay.A)
+        if waits_for_name(s, header, selection, scene):
+            continue
         pool = pick_pool(s, header, row, scene, own)
         low = lay.get(code, selection, lay.LOW)
         out = demanded(out, i64(len(pool)) if lay.kind(code, selection) == op.EACH else low, pool)
     return out
+
+
+def waits_for_name(s: Board, header: i64, pick: i64, scene: Scene) -> bool:
+    """Whether what a Cost takes is compared with what a Select has still to name."""
+    for selection in targets(s, header):
+        slot = lay.get(s.library.code, selection, lay.SLOT)
+        if compared(s, pick, slot) and not is_named(scene, slot):
+            return True
+    return False
+
+
+def costs_lean_on(s: Board, header: i64, selection: i64) -> bool:
+    """Whether what a Cost takes is compared with what this Select names."""
+    code = s.library.code
+    slot = lay.get(code, selection, lay.SLOT)
+    for row in picks(s, header):
+        if compared(s, lay.part(code, row, lay.A), slot):
+            return True
+    return False
+
+
+def costs_follow(s: Board, header: i64, scene: Scene, own: i64) -> bool:
+    """Whether each Select that a Cost is compared with can name what leaves something to pay it with."""
+    found = targets(s, header)
+    index: i64 = 0
+    while index < len(found):
+        selection = found[index]
+        index += 1
+        if not costs_lean_on(s, header, selection):
+            continue
+        slot = lay.get(s.library.code, selection, lay.SLOT)
+        good = False
+        for value in select_pool(s, header, selection, scene):
+            named = Scene(scene.source, scene.you, append(scene.held[:], hold(slot, value)))
+            wants = select_wants(s, header, named, index, vec[i64]())
+            good = good or all_find(cost_wants(s, header, named, own, 0, wants))
+        if not good:
+            return False
+    return True
 
 
 def but_for(wants: vec[i64], gone: vec[i64]) -> vec[i64]:
@@ -473,7 +547,7 @@ def pick_left(s: Board, header: i64, row: i64, scene: Scene, own: i64, pool: vec
     for value in pool:
         good = True
         for other in picks(s, header):
-            if other > row:
+            if other > row and not waits_for_name(s, header, lay.part(code, other, lay.A), scene):
                 low = lay.get(code, lay.part(code, other, lay.A), lay.LOW)
                 rest = pick_pool(s, header, other, scene, own)
                 if i64(len(rest)) - (1 if value in rest else 0) < low:
@@ -512,6 +586,16 @@ def least(s: Board, header: i64, rows: vec[i64], scene: Scene, own: i64, spared:
     """
     code = s.library.code
     out = spared
+    for selection in targets(s, header):
+        if spent(s, header, selection) != 0 and not is_named(scene, lay.get(code, selection, lay.SLOT)):
+            there = vec[i64]()
+            for value in select_pool(s, header, selection, scene):
+                if thing_of(value) not in out:
+                    there = append(there, value)
+            while len(there) > max(lay.get(code, selection, lay.LOW), 0):
+                there = without(there, heaviest(s, scene.you, there))
+            for value in there:
+                out = append(out, thing_of(value))
     for row in rows:
         pool = vec[i64]()
         for value in pick_left(s, header, row, scene, own, pick_pool(s, header, row, scene, own)):
