@@ -338,13 +338,16 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
         return False
     if not all_selectable(s, header, scene, 0):
         return False
+    rows = picks(s, header)
+    if len(rows) == 0 and len(targets(s, header)) < 2:
+        return True
     activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
     own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
     if not costs_follow(s, header, scene, own):
         return False
-    for row in picks(s, header):
-        pool = pick_pool(s, header, row, scene, own)
+    for row in rows:
         if lay.kind(code, lay.part(code, row, lay.A)) == op.EACH:
+            pool = pick_pool(s, header, row, scene, own)
             for value in selections.candidates(s, lay.part(code, row, lay.A), scene):
                 if value not in pool and thing_of(value) != own:
                     return False  # R125: a part that cannot be paid
