@@ -181,3 +181,46 @@ def test_a_cost_is_compared_with_what_is_selected_first():
     assert lay("1.hand=Lesser 1.U1=Hound 2.U1=Stone", SPENT).why("play:Lesser") == "R160"
     t = lay("1.hand=Lesser 1.U1=Hound 2.U1=Giant 2.U2=Stone", SPENT).do("play:Lesser zone:E1 ..")
     assert t.name("1U1") is None and t.hp("2U1") == 6
+
+
+@pytest.mark.clause("oversoul R27", "oversoul 8.4.33", "oversoul 5.4.6")
+def test_of_two_leader_units_shattered_together_the_one_that_comes_back_wins():
+    cards = """
+    Ghast  Leader_Unit DOOM -4 UNDEAD 3/2/18
+    Doom   Event ORDER I -1 CAST
+      ●Shatter all Units
+    """
+    t = lay("1.U1=Chief 2.leader=none 2.U1=Ghast 1.hand=Doom 1.rank=5 2.rank=5", cards)
+    t.do("play:Doom zone:E1 .. yes .. zone:U1 ..")
+    assert t.ending() == ("2", "2.0.5")
+
+
+@pytest.mark.clause("oversoul 2.0.8", "oversoul R64")
+def test_a_paid_cost_that_completes_shiva_wins_before_any_answer():
+    cards = """
+    Dump  Unit CHAOS I -1 PRIMAL 1/1/1
+      ●CAST* Discard 1 card in your hand➤ Heal 1 HP to your Leader
+    """
+    full = " ".join(f"1.U{number}=Hound" for number in range(2, 6)) + " 1.E1=Hall 1.E2=Hall 1.E3=Hall"
+    t = lay(f"1.U1=Dump {full} 1.idle=Swift 1.hand=Hound,Swift", cards).do("use:1U1#1 take:Hound")
+    assert t.ending() == ("1", "2.0.8")
+
+
+@pytest.mark.clause("oversoul R112", "oversoul 8.7.30")
+def test_the_own_card_directly_below_is_no_opposing_one():
+    cards = "Veto  Event ORDER I -1 QUICK\n  ●Cancel the opposing card directly below\n"
+    t = lay("1.hand=Flash 2.hand=Veto,Veto", cards).do("play:Flash zone:E1 2>play:Veto zone:E1 pass")
+    assert t.asked() == 2 and t.why("play:Veto") == "R112"
+
+
+@pytest.mark.clause("oversoul R166", "oversoul 10.1.2")
+def test_a_trigger_may_be_answered_under_a_when_that_its_own_step_met():
+    cards = """
+    Comer  Unit ORDER I -1 PRIMAL 1/1/1
+      ●ENTER* Draw 1
+    Pit    Event ORDER I -1 COUNTER
+      ●Activate only when an opposing Unit Enters* Deal 3 DMG to it
+    """
+    t = lay("1.hand=Comer 2.E1=Pit[f]", cards).do("play:Comer zone:U1 pass pass")
+    assert "turn:2E1" in t.options()
+    assert t.do("pass pass").why("turn:2E1") == "10.1.2"
