@@ -224,3 +224,15 @@ def test_a_trigger_may_be_answered_under_a_when_that_its_own_step_met():
     t = lay("1.hand=Comer 2.E1=Pit[f]", cards).do("play:Comer zone:U1 pass pass")
     assert "turn:2E1" in t.options()
     assert t.do("pass pass").why("turn:2E1") == "10.1.2"
+
+
+@pytest.mark.clause("oversoul R125", "oversoul R191")
+def test_what_is_selected_to_pay_one_line_with_pays_no_other():
+    cards = """
+    Yokes  Event ORDER I -1 CAST
+      ●* Select 1 of your Units & Exhaust it & Sacrifice 1 Unit➤ Draw 1
+      ●* Select 1 of your Units & Exhaust it➤ Heal 1 HP to your Leader
+    """
+    assert lay("1.hand=Yokes 1.U1=Hound 1.U2=Swift", cards).why("play:Yokes") == "R160"
+    t = lay("1.hand=Yokes 1.U1=Hound 1.U2=Swift 1.U3=Stone[x]", cards).do("play:Yokes zone:E1 pick:1U1 ..")
+    assert t.board(1) == {"U1": "Hound", "U2": "Swift"} and t.side("1U2") == "exhausted"

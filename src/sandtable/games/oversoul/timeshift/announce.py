@@ -305,6 +305,9 @@ class Announce(Acting):
         selection = found[self.index]
         scene = self.scene(s)
         pool = needs.select_pool(s, header, selection, scene)
+        spent = needs.spent(s, header, selection) != 0
+        if spent:
+            pool = self.unspent(s, pool)
         done = self.named(s, selection)
         low = lay.get(code, selection, lay.LOW) - done
         high = lay.get(code, selection, lay.HIGH) - done
@@ -314,7 +317,6 @@ class Announce(Acting):
         wants = self.behind(s, scene, self.index + 1, 0)
         if not leaves_room(pool, high, wants) or needs.costs_lean_on(s, header, selection):
             pool = self.leading_on(s, pool, selection, low, self.index + 1, 0)
-        spent = needs.spent(s, header, selection) != 0
         if spent:
             pool = self.affordable(s, pool, selection)
         if done > 0 or (high > 1 and (spent or not leaves_room(pool, high, wants))):
@@ -342,7 +344,7 @@ class Announce(Acting):
             if not needs.optional(s, lines[line]):
                 plain = Scene(self.source, self.player, needs.shifted(self.held, line))
                 own: i64 = self.thing if self.header == 0 else -1
-                further = needs.cost_wants(s, lines[line], plain, own, 0, vec[i64]())
+                further = needs.paid_wants(s, lines[line], plain, own)
                 wants = extend(wants, needs.but_for(further, gone))
             line += 1
         return wants
@@ -358,11 +360,21 @@ class Announce(Acting):
         while i < len(pool):
             named = Scene(scene.source, scene.you, append(scene.held[:], hold(slot, pool[i])))
             wants = self.behind(s, named, target, pick)
-            if pick > 0 and not is_player(pool[i]) and not is_effect(pool[i]):
+            spends = pick > 0 or needs.spent(s, self.lines(s)[self.line], selection) != 0
+            if spends and not is_player(pool[i]) and not is_effect(pool[i]):
                 wants = needs.but_for(wants, append(vec[i64](), thing_of(pool[i])))
             if all_find(demanded(wants, low - 1, needs.without(pool, i))):
                 out = append(out, pool[i])
             i += 1
+        return out
+
+    def unspent(self, s: Board, pool: vec[i64]) -> vec[i64]:
+        """What no Cost of this announcement takes already."""
+        gone = self.spared(s)
+        out = vec[i64]()
+        for value in pool:
+            if thing_of(value) not in gone:
+                out = append(out, value)
         return out
 
     def affordable(self, s: Board, pool: vec[i64], selection: i64) -> vec[i64]:
@@ -388,11 +400,7 @@ class Announce(Acting):
         row = found[self.index]
         selection = lay.part(code, row, lay.A)
         scene = self.scene(s)
-        gone = self.spared(s)
-        pool = vec[i64]()
-        for value in needs.pick_pool(s, header, row, scene, self.own_thing(s)):
-            if thing_of(value) not in gone:
-                pool = append(pool, value)
+        pool = self.unspent(s, needs.pick_pool(s, header, row, scene, self.own_thing(s)))
         done = self.named(s, selection)
         low = lay.get(code, selection, lay.LOW) - done
         if len(pool) < low:

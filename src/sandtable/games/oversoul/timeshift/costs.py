@@ -441,6 +441,16 @@ def but_for(wants: vec[i64], gone: vec[i64]) -> vec[i64]:
     return out
 
 
+def paid_wants(s: Board, header: i64, scene: Scene, own: i64) -> vec[i64]:
+    """What the whole Cost of a line takes: its picks, and what is Selected to pay with."""
+    out = cost_wants(s, header, scene, own, 0, vec[i64]())
+    for selection in targets(s, header):
+        if spent(s, header, selection) != 0:
+            low = lay.get(s.library.code, selection, lay.LOW)
+            out = demanded(out, low, select_pool(s, header, selection, scene))
+    return out
+
+
 def lines_find(s: Board, lines: vec[i64], scene: Scene, own: i64) -> bool:
     """Whether the Costs of several lines, all paid when a card is Activated, find different cards (R191)."""
     if len(lines) < 2:
@@ -448,7 +458,7 @@ def lines_find(s: Board, lines: vec[i64], scene: Scene, own: i64) -> bool:
     wants = vec[i64]()
     for header in lines:
         if not optional(s, header):
-            wants = cost_wants(s, header, scene, own, 0, wants)
+            wants = extend(wants, paid_wants(s, header, scene, own))
     return all_find(wants)
 
 
