@@ -236,3 +236,12 @@ def test_what_is_selected_to_pay_one_line_with_pays_no_other():
     assert lay("1.hand=Yokes 1.U1=Hound 1.U2=Swift", cards).why("play:Yokes") == "R160"
     t = lay("1.hand=Yokes 1.U1=Hound 1.U2=Swift 1.U3=Stone[x]", cards).do("play:Yokes zone:E1 pick:1U1 ..")
     assert t.board(1) == {"U1": "Hound", "U2": "Swift"} and t.side("1U2") == "exhausted"
+
+
+@pytest.mark.clause("oversoul R125", "oversoul R160")
+def test_what_is_selected_leaves_the_generator_to_generate_and_another_to_be_given_up():
+    t = lay("1.pool=0 1.hand=Bond 1.U1=Spring 1.U2=Swift[x]", BARGAINS).do("play:Bond zone:E1")
+    assert t.options() == ["tap:1U1"]  # Spring is Selected, and Swift pays
+    t.do("tap:1U1 ..")
+    assert t.board(1) == {} and t.idle(1) == ["Bond", "Spring", "Swift"]
+    assert lay("1.pool=0 1.hand=Bond 1.U1=Spring 2.U1=Stone", BARGAINS).why("play:Bond") == "4.2.1"

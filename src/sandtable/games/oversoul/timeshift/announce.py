@@ -24,7 +24,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.geometry import is_event_zone
 from sandtable.games.oversoul.table.state import ANNOUNCED, SPOT, Board
 from sandtable.games.oversoul.timeshift import costs as needs
-from sandtable.games.oversoul.timeshift.different import all_find, demanded, leaves_room
+from sandtable.games.oversoul.timeshift.different import PAYS, demanded, leaves_room
 from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.payment import Payment, consume, consume_opposing, generate
 from sandtable.kernel.frames import AGAIN, DONE
@@ -290,9 +290,7 @@ class Announce(Acting):
             return False
         if not needs.self_can_pay(s, header, self.thing, self.player):
             return False
-        if not all_find(self.behind(s, self.scene(s), 0, 0)):
-            return False
-        return costs.available(s, self.player, self.to_come(s, 0, self.spared(s))) >= self.due(s)
+        return self.possible(s, self.behind(s, self.scene(s), 0, 0))
 
     def next_target(self, s: Board) -> i64:
         code = s.library.code
@@ -315,11 +313,9 @@ class Announce(Acting):
         if len(pool) < low:
             return self.left(s)
         wants = self.behind(s, scene, self.index + 1, 0)
-        if not leaves_room(pool, high, wants) or needs.costs_lean_on(s, header, selection):
+        if needs.costs_lean_on(s, header, selection) or not self.any_will_do(s, pool, high, wants, spent):
             pool = self.leading_on(s, pool, selection, low, self.index + 1, 0)
-        if spent:
-            pool = self.affordable(s, pool, selection)
-        if done > 0 or (high > 1 and (spent or not leaves_room(pool, high, wants))):
+        if done > 0 or (high > 1 and not self.any_will_do(s, pool, high, wants, spent)):
             self.step = SELECTED_ONE  # which cards can still be named depends on those that are
             return s.push(Pick(self.player, pool, min(max(low, 0), 1), 1, c.C_8_2_2))
         self.step = SELECTED
@@ -331,42 +327,66 @@ class Announce(Acting):
         return self.thing if uses or self.header == 0 else -1
 
     def behind(self, s: Board, scene: Scene, target: i64, pick: i64) -> vec[i64]:
-        """What the Selections and Costs from these on ask for, those of further lines included: no card pays
-        two Costs (R160, R191).
-        """
+        """What the Selections and Costs of this line from these on ask for."""
+        header = self.lines(s)[self.line]
+        wants = needs.cost_wants(s, header, scene, self.own_thing(s), pick, vec[i64]())
+        return needs.select_wants(s, header, scene, target, needs.but_for(wants, self.spared(s)))
+
+    def further(self, s: Board) -> vec[i64]:
+        """What the Costs of further lines ask for; nothing that they can find where a line itself cannot."""
         lines = self.lines(s)
-        header = lines[self.line]
-        gone = self.spared(s)
-        costs_here = needs.cost_wants(s, header, scene, self.own_thing(s), pick, vec[i64]())
-        wants = needs.select_wants(s, header, scene, target, needs.but_for(costs_here, gone))
+        spared = self.spared(s)
+        own: i64 = self.thing if self.header == 0 else -1
+        out = vec[i64]()
         line = self.line + 1
         while line < len(lines):
             if not needs.optional(s, lines[line]):
                 plain = Scene(self.source, self.player, needs.shifted(self.held, line))
-                own: i64 = self.thing if self.header == 0 else -1
-                further = needs.paid_wants(s, lines[line], plain, own)
-                wants = extend(wants, needs.but_for(further, gone))
+                wants = needs.cost_wants(s, lines[line], plain, own, 0, vec[i64]())
+                wants = needs.but_for(needs.select_wants(s, lines[line], plain, 0, wants), spared)
+                if not needs.all_paid(s, self.player, wants, spared, self.due(s)):
+                    return vec[i64]([1, 0, PAYS])
+                out = needs.paying(out, wants)
             line += 1
-        return wants
+        return out
 
     def leading_on(
         self, s: Board, pool: vec[i64], selection: i64, low: i64, target: i64, pick: i64
     ) -> vec[i64]:
-        """Of what can be named next that which leaves different cards for all that is named behind it."""
-        slot = lay.get(s.library.code, selection, lay.SLOT)
-        scene = self.scene(s)
+        """Of what can be named next that behind which all the rest can be named and paid."""
+        slot = lay.get(s.library.code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
+        pays = pick > 0 or needs.spent(s, self.lines(s)[self.line], selection) != 0
+        before = self.held
         out = vec[i64]()
         i: i64 = 0
         while i < len(pool):
-            named = Scene(scene.source, scene.you, append(scene.held[:], hold(slot, pool[i])))
-            wants = self.behind(s, named, target, pick)
-            spends = pick > 0 or needs.spent(s, self.lines(s)[self.line], selection) != 0
-            if spends and not is_player(pool[i]) and not is_effect(pool[i]):
-                wants = needs.but_for(wants, append(vec[i64](), thing_of(pool[i])))
-            if all_find(demanded(wants, low - 1, needs.without(pool, i))):
+            self.held = append(before[:], hold(slot, pool[i]))
+            wants = self.behind(s, self.scene(s), target, pick)
+            wants = demanded(wants, low - 1, needs.without(pool, i), i64(PAYS) if pays else i64(0))
+            if self.possible(s, wants):
                 out = append(out, pool[i])
             i += 1
+        self.held = before
         return out
+
+    def possible(self, s: Board, wants: vec[i64]) -> bool:
+        """Whether all that is still asked for can be named and paid: within a line different cards, and no
+        card pays the Costs of two (R160, R191).
+        """
+        spared, due = self.spared(s), self.due(s)
+        if not needs.all_paid(s, self.player, wants, spared, due):
+            return False
+        further = self.further(s)
+        return len(further) == 0 or needs.all_paid(s, self.player, needs.paying(further, wants), spared, due)
+
+    def any_will_do(self, s: Board, pool: vec[i64], high: i64, wants: vec[i64], pays: bool) -> bool:
+        """Whether all the rest can be named and paid, whichever are named of these; not said of what has
+        further lines with Costs.
+        """
+        there = needs.may_generate(s, self.player, self.spared(s), self.due(s))
+        if not leaves_room(pool, high, needs.but_for(wants, there)) or len(self.further(s)) > 0:
+            return False
+        return len(there) == 0 or not pays or self.leaves_enough(s, pool, high)
 
     def unspent(self, s: Board, pool: vec[i64]) -> vec[i64]:
         """What no Cost of this announcement takes already."""
@@ -375,18 +395,6 @@ class Announce(Acting):
         for value in pool:
             if thing_of(value) not in gone:
                 out = append(out, value)
-        return out
-
-    def affordable(self, s: Board, pool: vec[i64], selection: i64) -> vec[i64]:
-        """Of what can be Selected, and is used for the Cost, what leaves its ENERGY (R125)."""
-        slot = lay.get(s.library.code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
-        before = self.held
-        out = vec[i64]()
-        for value in pool:
-            self.held = append(before[:], hold(slot, value))
-            if costs.available(s, self.player, self.to_come(s, 0, self.spared(s))) >= self.due(s):
-                out = append(out, value)
-        self.held = before
         return out
 
     def next_pick(self, s: Board) -> i64:
@@ -410,21 +418,14 @@ class Announce(Acting):
             s.picked = pool
             return AGAIN
         high = lay.get(code, selection, lay.HIGH) - done
-        wants = self.behind(s, scene, i64(len(needs.targets(s, header))), self.index + 1)
-        if not leaves_room(pool, high, wants):
-            pool = self.leading_on(
-                s, pool, selection, low, i64(len(needs.targets(s, header))), self.index + 1
-            )
-        if not self.leaves_enough(s, pool, high):
-            pool = self.leading_to_enough(s, pool, low)
-        if (
-            done > 0
-            or not self.leaves_enough(s, pool, high)
-            or (high > 1 and not leaves_room(pool, high, wants))
-        ):
-            self.step = PICKED_ONE  # which cards can still be named depends on those that are
-            return s.push(Pick(self.player, pool, min(max(low, 0), 1), 1, c.R125))
-        self.step = PICKED
+        targets = i64(len(needs.targets(s, header)))
+        wants = self.behind(s, scene, targets, self.index + 1)
+        if not self.any_will_do(s, pool, high, wants, True):
+            pool = self.leading_on(s, pool, selection, low, targets, self.index + 1)
+        one = done > 0 or (high > 1 and not self.any_will_do(s, pool, high, wants, True))
+        if one:  # which cards can still be named depends on those that are
+            low, high = min(max(low, 0), 1), 1
+        self.step = PICKED_ONE if one else PICKED
         frame = Pick(self.player, pool, low, high, c.R125)
         if needs.from_hand(s, row):
             frame.always = 1
@@ -500,25 +501,6 @@ class Announce(Acting):
             at = needs.heaviest(s, self.player, rest)
             spared = append(spared, thing_of(rest[at]))
             rest = needs.without(rest, at)
-        return self.still_enough(s, spared)
-
-    def leading_to_enough(self, s: Board, pool: vec[i64], low: i64) -> vec[i64]:
-        """Of what can be picked next that which leaves the ENERGY, if what Generates least follows (R125)."""
-        out = vec[i64]()
-        i: i64 = 0
-        while i < len(pool):
-            rest = needs.without(pool, i)
-            while len(rest) > max(low - 1, 0):
-                rest = needs.without(rest, needs.heaviest(s, self.player, rest))
-            spared = append(self.spared(s), thing_of(pool[i]))
-            for value in rest:
-                spared = append(spared, thing_of(value))
-            if self.still_enough(s, spared):
-                out = append(out, pool[i])
-            i += 1
-        return out
-
-    def still_enough(self, s: Board, spared: vec[i64]) -> bool:
         return costs.available(s, self.player, self.to_come(s, self.index + 1, spared)) >= self.due(s)
 
     def spared(self, s: Board) -> vec[i64]:

@@ -18,7 +18,7 @@ from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
-from sandtable.games.oversoul.timeshift.different import HEAD, after, all_find, demanded
+from sandtable.games.oversoul.timeshift.different import HEAD, PAYS, after, all_find, demanded
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
@@ -361,7 +361,8 @@ def select_wants(s: Board, header: i64, scene: Scene, index: i64, out: vec[i64])
     while at < len(found):
         if not leans(s, found, index, at):
             low = lay.get(s.library.code, found[at], lay.LOW)
-            out = demanded(out, low, select_pool(s, header, found[at], scene))
+            pays = i64(PAYS) if spent(s, header, found[at]) != 0 else i64(0)
+            out = demanded(out, low, select_pool(s, header, found[at], scene), pays)
         at += 1
     return out
 
@@ -384,7 +385,7 @@ def cost_wants(s: Board, header: i64, scene: Scene, own: i64, index: i64, out: v
             continue
         pool = pick_pool(s, header, row, scene, own)
         low = lay.get(code, selection, lay.LOW)
-        out = demanded(out, i64(len(pool)) if lay.kind(code, selection) == op.EACH else low, pool)
+        out = demanded(out, i64(len(pool)) if lay.kind(code, selection) == op.EACH else low, pool, PAYS)
     return out
 
 
@@ -428,26 +429,26 @@ def costs_follow(s: Board, header: i64, scene: Scene, own: i64) -> bool:
 
 
 def but_for(wants: vec[i64], gone: vec[i64]) -> vec[i64]:
-    """The same demands, none of which finds these things any more."""
+    """The same demands, but no Cost among them takes these things."""
     out = vec[i64]()
     at: i64 = 0
     while at < len(wants):
         pool = vec[i64]()
         for value in wants[at + HEAD : after(wants, at)]:
-            if is_player(value) or is_effect(value) or thing_of(value) not in gone:
+            if wants[at + 2] != PAYS or thing_of(value) not in gone:
                 pool = append(pool, value)
-        out = demanded(out, wants[at], pool)
+        out = demanded(out, wants[at], pool, wants[at + 2])
         at = after(wants, at)
     return out
 
 
-def paid_wants(s: Board, header: i64, scene: Scene, own: i64) -> vec[i64]:
-    """What the whole Cost of a line takes: its picks, and what is Selected to pay with."""
-    out = cost_wants(s, header, scene, own, 0, vec[i64]())
-    for selection in targets(s, header):
-        if spent(s, header, selection) != 0:
-            low = lay.get(s.library.code, selection, lay.LOW)
-            out = demanded(out, low, select_pool(s, header, selection, scene))
+def paying(out: vec[i64], wants: vec[i64]) -> vec[i64]:
+    """Those of the demands that are Costs."""
+    at: i64 = 0
+    while at < len(wants):
+        if wants[at + 2] == PAYS:
+            out = demanded(out, wants[at], wants[at + HEAD : after(wants, at)], PAYS)
+        at = after(wants, at)
     return out
 
 
@@ -458,7 +459,8 @@ def lines_find(s: Board, lines: vec[i64], scene: Scene, own: i64) -> bool:
     wants = vec[i64]()
     for header in lines:
         if not optional(s, header):
-            wants = extend(wants, paid_wants(s, header, scene, own))
+            line = select_wants(s, header, scene, 0, cost_wants(s, header, scene, own, 0, vec[i64]()))
+            wants = paying(wants, line)
     return all_find(wants)
 
 
@@ -629,4 +631,52 @@ def enough_energy(s: Board, header: i64, scene: Scene) -> bool:
         return True
     own: i64 = thing_of(scene.source) if uses_itself(s, header) != 0 else -1
     spared = append(vec[i64](), own) if own >= 0 else vec[i64]()
-    return costs.available(s, scene.you, least(s, header, picks(s, header), scene, own, spared)) >= due
+    return payable(s, append(vec[i64](), header), scene, own, spared, due)
+
+
+def payable(s: Board, lines: vec[i64], scene: Scene, own: i64, spared: vec[i64], due: i64) -> bool:
+    """Whether ENERGY can be Consumed beside the other Costs of these lines, before anything is named."""
+    if costs.available(s, scene.you, spared) < due:
+        return False
+    if costs.at_hand(s, scene.you) >= due:
+        return True
+    together = vec[i64]()
+    for header in lines:
+        if len(lines) == 1 or not optional(s, header) or cost_row(s, header) == 0:
+            wants = select_wants(s, header, scene, 0, cost_wants(s, header, scene, own, 0, vec[i64]()))
+            if not all_paid(s, scene.you, wants, spared, due):
+                return False
+            together = paying(together, wants)
+    return len(lines) == 1 or all_paid(s, scene.you, together, spared, due)
+
+
+def all_paid(s: Board, player: i64, wants: vec[i64], spared: vec[i64], due: i64) -> bool:
+    """Whether all that is asked for finds different cards, and leaves those that have to Generate for it
+    (R125, R160).
+    """
+    there = may_generate(s, player, spared, due)
+    kept: i64 = 0  # which of them no Cost takes, as bits: none at first
+    while kept < 1 << len(there):
+        keep = vec[i64]()
+        used = spared[:]
+        i: i64 = 0
+        while i < len(there):
+            if kept >> i & 1 == 1:
+                keep = append(keep, there[i])
+            else:
+                used = append(used, there[i])
+            i += 1
+        if costs.available(s, player, used) >= due and all_find(but_for(wants, keep)):
+            return True
+        kept += 1
+    return False
+
+
+def may_generate(s: Board, player: i64, spared: vec[i64], due: i64) -> vec[i64]:
+    """The +cards that no Cost takes yet, if any is needed."""
+    out = vec[i64]()
+    if costs.at_hand(s, player) < due:
+        for thing in costs.generators(s, player):
+            if thing not in spared:
+                out = append(out, thing)
+    return out

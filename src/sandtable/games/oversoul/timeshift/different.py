@@ -1,6 +1,6 @@
 """Different cards for several Selections and Costs at once (R160, R191).
 
-What is asked for is written flat: how many, of how many, and these; and then the next.
+What is asked for is written flat: how many, of how many, whether it pays, and these; and then the next.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 NOBODY: Final = -1  # no demand has a card
-HEAD: Final = 2  # how many, of how many
+HEAD: Final = 3  # how many, of how many, whether it pays
+PAYS: Final = 1  # a Cost takes the cards, so that they do not Generate for it
 
 
-def demanded(out: vec[i64], low: i64, pool: vec[i64]) -> vec[i64]:
+def demanded(out: vec[i64], low: i64, pool: vec[i64], pays: i64) -> vec[i64]:
     """One demand more: so many different cards of these."""
-    return extend(append(append(out, max(low, 0)), i64(len(pool))), pool)
+    return extend(append(append(append(out, max(low, 0)), i64(len(pool))), pays), pool)
 
 
 def after(wants: vec[i64], at: i64) -> i64:
