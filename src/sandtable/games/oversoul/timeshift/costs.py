@@ -656,12 +656,12 @@ def all_paid(s: Board, player: i64, wants: vec[i64], spared: vec[i64], due: i64)
     """
     there = may_generate(s, player, spared, due)
     kept: i64 = 0  # which of them no Cost takes, as bits: none at first
-    while kept < 1 << len(there):
+    while kept < i64(1) << i64(len(there)):
         keep = vec[i64]()
         used = spared[:]
         i: i64 = 0
         while i < len(there):
-            if kept >> i & 1 == 1:
+            if (kept >> i) & 1 == 1:
                 keep = append(keep, there[i])
             else:
                 used = append(used, there[i])
