@@ -77,6 +77,7 @@ R27: Final = 449
 R28: Final = 450
 R29: Final = 451
 R30: Final = 452
+R31: Final = 453
 R34: Final = 456
 R35: Final = 457
 R36: Final = 458

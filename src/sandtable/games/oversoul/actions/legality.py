@@ -164,8 +164,8 @@ def bar_room(s: Board, player: i64, thing: i64, prepared: bool) -> i64:
 def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -> i64:
     """Selections and Costs of the lines that belong to it, then ENERGY (R125, 4.2.1)."""
     total = within(costs.cost_of(s, player, thing, True) - less)
-    spared = vec[i64]()
-    for header in needs.announced_lines(s, thing):
+    lines = needs.announced_lines(s, thing)
+    for header in lines:
         scene = Scene(s.ref(thing), player, vec[i64]())
         optional = needs.optional(s, header) and needs.cost_row(s, header) != 0
         if not optional:
@@ -176,8 +176,10 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
             if not links_there(s, header, scene):
                 return c.R112
             total += needs.energy_of(s, header, scene, False)
-            spared = needs.least(s, header, needs.picks(s, header), scene, thing, spared)
-    if costs.available(s, player, spared) < total:
+    plain = Scene(s.ref(thing), player, vec[i64]())
+    if not needs.lines_find(s, lines, plain, thing):
+        return c.R160
+    if not needs.payable(s, lines, plain, thing, vec[i64](), total):
         return c.C_4_2_1
     if occasion == IN_CHAIN and s.get(thing, its.ZONE) == op.HAND and total == 0:
         role = s.library.event_role[s.get(thing, its.FACE)]

@@ -204,7 +204,7 @@ def enter_construct(s: Board, thing: i64, host: i64, player: i64, activated: boo
     s.worked.way = 0
     if activated:
         if s.get(host, its.SIDE) == its.SIDEWAYS:
-            reactivate(s, host)
+            reactivate(s, host, thing)
         event(s, op.ACTIVATE, player_value(player), s.ref(thing), 0, 0)
     elif s.get(host, its.SIDE) == its.UPRIGHT:
         exhaust(s, host)

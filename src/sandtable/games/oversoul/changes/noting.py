@@ -33,6 +33,7 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
 
 BY_WHEN: Final = 7  # how a trigger came to be, beside BY_TRIGGER: it can miss its timing
+NO_CARD: Final = -1  # no card
 MOST_RECENT: Final = 400  # events that Laws may still answer
 LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))  # told before the card has gone
 GOINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE, op.DISCARD, op.RETURN, op.EXILE))
@@ -126,14 +127,27 @@ def waits_for_leaving(s: Board, condition: i64) -> bool:
     return False
 
 
-def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
+def law(s: Board, thing: i64, which: i64, held: vec[i64], but: i64 = NO_CARD) -> None:
     """A Keyworded Law of a card on the board is met: its lines under it wait, and those that its Constructs
-    keep for themselves, for what only a host does (5.3.7, 5.3.12).
+    keep for themselves, for what only a host does (5.3.7, 5.3.12); none of `but`, a Construct on it.
     """
-    note_lines(s, law_lines(s, thing, which), s.ref(thing), s.get(thing, its.CONTROLLER), held)
+    lines = law_lines(s, thing, which)
+    if but != NO_CARD:
+        lines = not_of(lines, but)
+    note_lines(s, lines, s.ref(thing), s.get(thing, its.CONTROLLER), held)
     if hosts_law(which) and values.value(s, thing, col.RIDERS) > 0:
         for rider in s.stack_on(thing):
-            note_lines(s, law_lines(s, rider, which), s.ref(rider), s.get(rider, its.CONTROLLER), held)
+            if rider != but:
+                note_lines(s, law_lines(s, rider, which), s.ref(rider), s.get(rider, its.CONTROLLER), held)
+
+
+def not_of(lines: vec[i64], carrier: i64) -> vec[i64]:
+    """The lines without those that a card carries."""
+    out = vec[i64]()
+    for packed in lines:
+        if carrier_of(packed) != carrier:
+            out = append(out, packed)
+    return out
 
 
 def hosts_law(which: i64) -> bool:

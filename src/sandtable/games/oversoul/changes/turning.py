@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.changes import charges
-from sandtable.games.oversoul.changes.noting import event, law
+from sandtable.games.oversoul.changes.noting import NO_CARD, event, law
 from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.evaluating import limits, links, values
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
@@ -55,8 +55,10 @@ def exhausted(s: Board, thing: i64) -> None:
     event(s, op.EXHAUST, 0, s.ref(thing), 0, 0)
 
 
-def reactivate(s: Board, thing: i64) -> bool:
-    """Turn a card upright: it counts as Activated, not as Entered (3.3.6, 8.7.9)."""
+def reactivate(s: Board, thing: i64, by: i64 = NO_CARD) -> bool:
+    """Turn a card upright: it counts as Activated, not as Entered (3.3.6, 8.7.9). A Construct that turns its
+    host `by` being Activated has had its own ACTIVATE* by that, once (R97).
+    """
     if s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.SIDE) != its.SIDEWAYS:
         return False
     if values.has(s, thing, op.CHAINED) or forbidden(s, op.REACTIVATE, 0, s.ref(thing), 0):
@@ -64,7 +66,7 @@ def reactivate(s: Board, thing: i64) -> bool:
     s.put(thing, its.SIDE, its.UPRIGHT)
     s.tell(facts.REACTIVATED, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
     s.worked.way = op.CAME_BY_REACTIVATION
-    law(s, thing, op.ACTIVATE_LAW, vec[i64]())
+    law(s, thing, op.ACTIVATE_LAW, vec[i64](), by)
     s.worked.way = 0
     event(s, op.REACTIVATE, 0, s.ref(thing), 0, 0)
     return True

@@ -24,6 +24,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.geometry import is_event_zone
 from sandtable.games.oversoul.table.state import ANNOUNCED, SPOT, Board
 from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.different import PAYS, demanded, leaves_room
 from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.payment import Payment, consume, consume_opposing, generate
 from sandtable.kernel.frames import AGAIN, DONE
@@ -62,6 +63,8 @@ OPPOSING: Final = 12
 COMPLETE: Final = 13
 COSTS: Final = 14
 ONE_OF: Final = 15  # one of several cards that met the Law
+PICKED_ONE: Final = 16  # one card of a Cost, and after it the others are looked at anew
+SELECTED_ONE: Final = 17
 
 
 @final
@@ -146,7 +149,7 @@ class Announce(Acting):
                 return self.left(s)
             self.step = TARGETS
             self.index = 0
-        if self.step == SELECTED or self.step == PICKED:
+        if self.step in (SELECTED, SELECTED_ONE, PICKED, PICKED_ONE):
             if not self.keep_picked(board):
                 return self.left(s)
         if self.step == LINES:
@@ -287,7 +290,7 @@ class Announce(Acting):
             return False
         if not needs.self_can_pay(s, header, self.thing, self.player):
             return False
-        return costs.available(s, self.player, self.to_come(s, 0, self.spared(s))) >= self.due(s)
+        return self.possible(s, self.behind(s, self.scene(s), 0, 0))
 
     def next_target(self, s: Board) -> i64:
         code = s.library.code
@@ -298,13 +301,101 @@ class Announce(Acting):
             self.index = 0
             return AGAIN
         selection = found[self.index]
-        self.step = SELECTED
-        pool = needs.select_pool(s, header, selection, self.scene(s))
-        low = lay.get(code, selection, lay.LOW)
-        pool = needs.leading_on(s, header, self.index, self.scene(s), pool)
+        scene = self.scene(s)
+        pool = needs.select_pool(s, header, selection, scene)
+        spent = needs.spent(s, header, selection) != 0
+        if spent:
+            pool = self.unspent(s, pool)
+        done = self.named(s, selection)
+        low = lay.get(code, selection, lay.LOW) - done
+        high = lay.get(code, selection, lay.HIGH) - done
+        pool = needs.leading_on(s, header, self.index, scene, pool)
         if len(pool) < low:
             return self.left(s)
-        return s.push(Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.C_8_2_2))
+        wants = self.behind(s, scene, self.index + 1, 0)
+        if needs.costs_lean_on(s, header, selection) or not self.any_will_do(s, pool, high, wants, spent):
+            pool = self.leading_on(s, pool, selection, low, self.index + 1, 0)
+        if done > 0 or (high > 1 and not self.any_will_do(s, pool, high, wants, spent)):
+            self.step = SELECTED_ONE  # which cards can still be named depends on those that are
+            return s.push(Pick(self.player, pool, min(max(low, 0), 1), 1, c.C_8_2_2))
+        self.step = SELECTED
+        return s.push(Pick(self.player, pool, low, high, c.C_8_2_2))
+
+    def own_thing(self, s: Board) -> i64:
+        """The card that no pick of this line may take: it pays itself, or is the one that is Activated."""
+        uses = needs.uses_itself(s, self.lines(s)[self.line]) != 0
+        return self.thing if uses or self.header == 0 else -1
+
+    def behind(self, s: Board, scene: Scene, target: i64, pick: i64) -> vec[i64]:
+        """What the Selections and Costs of this line from these on ask for."""
+        header = self.lines(s)[self.line]
+        wants = needs.cost_wants(s, header, scene, self.own_thing(s), pick, vec[i64]())
+        return needs.select_wants(s, header, scene, target, needs.but_for(wants, self.spared(s)))
+
+    def further(self, s: Board) -> vec[i64]:
+        """What the Costs of further lines ask for; nothing that they can find where a line itself cannot."""
+        lines = self.lines(s)
+        spared = self.spared(s)
+        own: i64 = self.thing if self.header == 0 else -1
+        out = vec[i64]()
+        line = self.line + 1
+        while line < len(lines):
+            if not needs.optional(s, lines[line]):
+                plain = Scene(self.source, self.player, needs.shifted(self.held, line))
+                wants = needs.cost_wants(s, lines[line], plain, own, 0, vec[i64]())
+                wants = needs.but_for(needs.select_wants(s, lines[line], plain, 0, wants), spared)
+                if not needs.all_paid(s, self.player, wants, spared, self.due(s)):
+                    return vec[i64]([1, 0, PAYS])
+                out = needs.paying(out, wants)
+            line += 1
+        return out
+
+    def leading_on(
+        self, s: Board, pool: vec[i64], selection: i64, low: i64, target: i64, pick: i64
+    ) -> vec[i64]:
+        """Of what can be named next that behind which all the rest can be named and paid."""
+        slot = lay.get(s.library.code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
+        pays = pick > 0 or needs.spent(s, self.lines(s)[self.line], selection) != 0
+        before = self.held
+        out = vec[i64]()
+        i: i64 = 0
+        while i < len(pool):
+            self.held = append(before[:], hold(slot, pool[i]))
+            wants = self.behind(s, self.scene(s), target, pick)
+            wants = demanded(wants, low - 1, needs.without(pool, i), i64(PAYS) if pays else i64(0))
+            if self.possible(s, wants):
+                out = append(out, pool[i])
+            i += 1
+        self.held = before
+        return out
+
+    def possible(self, s: Board, wants: vec[i64]) -> bool:
+        """Whether all that is still asked for can be named and paid: within a line different cards, and no
+        card pays the Costs of two (R160, R191).
+        """
+        spared, due = self.spared(s), self.due(s)
+        if not needs.all_paid(s, self.player, wants, spared, due):
+            return False
+        further = self.further(s)
+        return len(further) == 0 or needs.all_paid(s, self.player, needs.paying(further, wants), spared, due)
+
+    def any_will_do(self, s: Board, pool: vec[i64], high: i64, wants: vec[i64], pays: bool) -> bool:
+        """Whether all the rest can be named and paid, whichever are named of these; not said of what has
+        further lines with Costs.
+        """
+        there = needs.may_generate(s, self.player, self.spared(s), self.due(s))
+        if not leaves_room(pool, high, needs.but_for(wants, there)) or len(self.further(s)) > 0:
+            return False
+        return len(there) == 0 or not pays or self.leaves_enough(s, pool, high)
+
+    def unspent(self, s: Board, pool: vec[i64]) -> vec[i64]:
+        """What no Cost of this announcement takes already."""
+        gone = self.spared(s)
+        out = vec[i64]()
+        for value in pool:
+            if thing_of(value) not in gone:
+                out = append(out, value)
+        return out
 
     def next_pick(self, s: Board) -> i64:
         code = s.library.code
@@ -316,40 +407,59 @@ class Announce(Acting):
             return AGAIN
         row = found[self.index]
         selection = lay.part(code, row, lay.A)
-        own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
         scene = self.scene(s)
-        pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, header, row, scene, own))
-        low = lay.get(code, selection, lay.LOW)
+        pool = self.unspent(s, needs.pick_pool(s, header, row, scene, self.own_thing(s)))
+        done = self.named(s, selection)
+        low = lay.get(code, selection, lay.LOW) - done
         if len(pool) < low:
             return self.left(s)
-        self.step = PICKED
         if needs.takes_all(s, row):
+            self.step = PICKED
             s.picked = pool
             return AGAIN
-        high = lay.get(code, selection, lay.HIGH)
-        frame = Pick(self.player, self.leaving_enough(s, pool, low, high), low, high, c.R125)
+        high = lay.get(code, selection, lay.HIGH) - done
+        targets = i64(len(needs.targets(s, header)))
+        wants = self.behind(s, scene, targets, self.index + 1)
+        if not self.any_will_do(s, pool, high, wants, True):
+            pool = self.leading_on(s, pool, selection, low, targets, self.index + 1)
+        one = done > 0 or (high > 1 and not self.any_will_do(s, pool, high, wants, True))
+        if one:  # which cards can still be named depends on those that are
+            low, high = min(max(low, 0), 1), 1
+        self.step = PICKED_ONE if one else PICKED
+        frame = Pick(self.player, pool, low, high, c.R125)
         if needs.from_hand(s, row):
             frame.always = 1
         return s.push(frame)
+
+    def named(self, s: Board, selection: i64) -> i64:
+        """How many cards of a Selection or Cost have been named, where they are named one by one."""
+        slot = lay.get(s.library.code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
+        count: i64 = 0
+        for one in self.held:
+            if slot_of(one) == slot:
+                count += 1
+        return count
 
     def keep_picked(self, s: Board) -> bool:
         """What was Selected or picked goes into its register; whether it was enough."""
         code = s.library.code
         header = self.lines(s)[self.line]
-        chosen = self.step == SELECTED
+        chosen = self.step in (SELECTED, SELECTED_ONE)
         selection = (
             needs.targets(s, header)[self.index]
             if chosen
             else lay.part(code, needs.picks(s, header)[self.index], lay.A)
         )
-        if len(s.picked) < lay.get(code, selection, lay.LOW):
-            return False
         for value in s.picked:
             slot = lay.get(code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
             self.held = append(self.held, hold(slot, value))
-        self.index += 1
+        named = self.named(s, selection)
+        single = self.step in (SELECTED_ONE, PICKED_ONE)
         self.step = TARGETS if chosen else PICKS
-        return True
+        if single and len(s.picked) > 0 and named < lay.get(code, selection, lay.HIGH):
+            return True
+        self.index += 1
+        return named >= lay.get(code, selection, lay.LOW)
 
     # ---- ENERGY
 
@@ -383,23 +493,15 @@ class Announce(Acting):
             line += 1
         return out
 
-    def leaving_enough(self, s: Board, pool: vec[i64], low: i64, high: i64) -> vec[i64]:
-        """Of what can be picked for a Cost that which leaves its ENERGY, whatever is picked of it: what
-        Generates most goes first (R125).
-        """
-        due = self.due(s)
-        out = pool
-        while len(out) > max(low, 0):
-            rest = out
-            spared = self.spared(s)
-            while len(rest) > 0 and len(out) - len(rest) < high:
-                at = needs.heaviest(s, self.player, rest)
-                spared = append(spared, thing_of(rest[at]))
-                rest = needs.without(rest, at)
-            if costs.available(s, self.player, self.to_come(s, self.index + 1, spared)) >= due:
-                break
-            out = needs.without(out, needs.heaviest(s, self.player, out))
-        return out
+    def leaves_enough(self, s: Board, pool: vec[i64], high: i64) -> bool:
+        """Whether a Cost leaves its ENERGY whatever is picked for it (R125)."""
+        rest = pool
+        spared = self.spared(s)
+        while len(rest) > 0 and len(pool) - len(rest) < high:
+            at = needs.heaviest(s, self.player, rest)
+            spared = append(spared, thing_of(rest[at]))
+            rest = needs.without(rest, at)
+        return costs.available(s, self.player, self.to_come(s, self.index + 1, spared)) >= self.due(s)
 
     def spared(self, s: Board) -> vec[i64]:
         """Cards that the Costs use otherwise than for Generating."""
@@ -416,6 +518,10 @@ class Announce(Acting):
                 for row in needs.picks(s, header):
                     for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
                         out = append(out, thing_of(value))
+                for selection in needs.targets(s, header):
+                    if needs.spent(s, header, selection) != 0:
+                        for value in needs.named_by(scene, lay.get(code, selection, lay.SLOT)):
+                            out = append(out, thing_of(value))
             line += 1
         return out
 

@@ -18,6 +18,7 @@ from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.different import HEAD, PAYS, after, all_find, demanded
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
@@ -114,13 +115,44 @@ def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]
     """
     out = vec[i64]()
     met = law_registers(s, header)
+    use = spent(s, header, selection)
     turned = scene.source != 0 and s.get(thing_of(scene.source), its.SIDE) == its.FACE_DOWN
     for value in selections.candidates(s, selection, scene):
         if turned and value == scene.source:
             continue
+        if use != 0 and not can_pay_with(s, use, thing_of(value), scene.you):
+            continue  # R125: what is Selected to be Exhausted has to be Activated
         if selectable(s, scene.you, scene.source, value) and not taken(scene, value, met):
             out = append(out, value)
     return out
+
+
+def spent(s: Board, header: i64, selection: i64) -> i64:
+    """The instruction by which a Cost uses what a Select of it names, 0 if none does."""
+    code = s.library.code
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) in USING:
+            used = lay.part(code, row, lay.A)
+            if lay.kind(code, used) == op.REF and lay.get(code, used, lay.SLOT) == lay.get(
+                code, selection, lay.SLOT
+            ):
+                return lay.kind(code, row)
+        row += lay.ROW
+    return 0
+
+
+def named_by(scene: Scene, slot: i64) -> vec[i64]:
+    """What a register holds already."""
+    out = vec[i64]()
+    for one in scene.held:
+        if slot_of(one) == slot:
+            out = append(out, value_of(one))
+    return out
+
+
+def is_named(scene: Scene, slot: i64) -> bool:
+    return len(named_by(scene, slot)) > 0
 
 
 def taken(scene: Scene, value: i64, met: vec[i64]) -> bool:
@@ -306,25 +338,130 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
         return False
     if not all_selectable(s, header, scene, 0):
         return False
+    rows = picks(s, header)
+    if len(rows) == 0 and len(targets(s, header)) < 2:
+        return True
     activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
     own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
-    needed: i64 = 0
-    union = vec[i64]()
-    for row in picks(s, header):
-        low = lay.get(code, lay.part(code, row, lay.A), lay.LOW)
-        pool = pick_pool(s, header, row, scene, own)
-        if low > len(pool):
-            return False
+    if not costs_follow(s, header, scene, own):
+        return False
+    for row in rows:
         if lay.kind(code, lay.part(code, row, lay.A)) == op.EACH:
+            pool = pick_pool(s, header, row, scene, own)
             for value in selections.candidates(s, lay.part(code, row, lay.A), scene):
                 if value not in pool and thing_of(value) != own:
                     return False  # R125: a part that cannot be paid
-            low = i64(len(pool))
-        needed += low
-        for value in pool:
-            if value not in union:
-                union = append(union, value)
-    return len(union) >= needed
+    return all_find(cost_wants(s, header, scene, own, 0, select_wants(s, header, scene, 0, vec[i64]())))
+
+
+def select_wants(s: Board, header: i64, scene: Scene, index: i64, out: vec[i64]) -> vec[i64]:
+    """What the Selections from one on ask for, but those compared with what is not named yet."""
+    found = targets(s, header)
+    at = index
+    while at < len(found):
+        if not leans(s, found, index, at):
+            low = lay.get(s.library.code, found[at], lay.LOW)
+            pays = i64(PAYS) if spent(s, header, found[at]) != 0 else i64(0)
+            out = demanded(out, low, select_pool(s, header, found[at], scene), pays)
+        at += 1
+    return out
+
+
+def leans(s: Board, found: vec[i64], index: i64, at: i64) -> bool:
+    """Whether a Select compares its cards with those of one between."""
+    while index < at:
+        if compared(s, found[at], lay.get(s.library.code, found[index], lay.SLOT)):
+            return True
+        index += 1
+    return False
+
+
+def cost_wants(s: Board, header: i64, scene: Scene, own: i64, index: i64, out: vec[i64]) -> vec[i64]:
+    """What the picks of a Cost from one on ask for, but those compared with what is not named yet."""
+    code = s.library.code
+    for row in picks(s, header)[index:]:
+        selection = lay.part(code, row, lay.A)
+        if waits_for_name(s, header, selection, scene):
+            continue
+        pool = pick_pool(s, header, row, scene, own)
+        low = lay.get(code, selection, lay.LOW)
+        out = demanded(out, i64(len(pool)) if lay.kind(code, selection) == op.EACH else low, pool, PAYS)
+    return out
+
+
+def waits_for_name(s: Board, header: i64, pick: i64, scene: Scene) -> bool:
+    """Whether what a Cost takes is compared with what a Select has still to name."""
+    for selection in targets(s, header):
+        slot = lay.get(s.library.code, selection, lay.SLOT)
+        if compared(s, pick, slot) and not is_named(scene, slot):
+            return True
+    return False
+
+
+def costs_lean_on(s: Board, header: i64, selection: i64) -> bool:
+    """Whether what a Cost takes is compared with what this Select names."""
+    code = s.library.code
+    slot = lay.get(code, selection, lay.SLOT)
+    for row in picks(s, header):
+        if compared(s, lay.part(code, row, lay.A), slot):
+            return True
+    return False
+
+
+def costs_follow(s: Board, header: i64, scene: Scene, own: i64) -> bool:
+    """Whether each Select that a Cost is compared with can name what leaves something to pay it with."""
+    found = targets(s, header)
+    index: i64 = 0
+    while index < len(found):
+        selection = found[index]
+        index += 1
+        if not costs_lean_on(s, header, selection):
+            continue
+        slot = lay.get(s.library.code, selection, lay.SLOT)
+        good = False
+        for value in select_pool(s, header, selection, scene):
+            named = Scene(scene.source, scene.you, append(scene.held[:], hold(slot, value)))
+            wants = select_wants(s, header, named, index, vec[i64]())
+            good = good or all_find(cost_wants(s, header, named, own, 0, wants))
+        if not good:
+            return False
+    return True
+
+
+def but_for(wants: vec[i64], gone: vec[i64]) -> vec[i64]:
+    """The same demands, but no Cost among them takes these things."""
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(wants):
+        pool = vec[i64]()
+        for value in wants[at + HEAD : after(wants, at)]:
+            if wants[at + 2] != PAYS or thing_of(value) not in gone:
+                pool = append(pool, value)
+        out = demanded(out, wants[at], pool, wants[at + 2])
+        at = after(wants, at)
+    return out
+
+
+def paying(out: vec[i64], wants: vec[i64]) -> vec[i64]:
+    """Those of the demands that are Costs."""
+    at: i64 = 0
+    while at < len(wants):
+        if wants[at + 2] == PAYS:
+            out = demanded(out, wants[at], wants[at + HEAD : after(wants, at)], PAYS)
+        at = after(wants, at)
+    return out
+
+
+def lines_find(s: Board, lines: vec[i64], scene: Scene, own: i64) -> bool:
+    """Whether the Costs of several lines, all paid when a card is Activated, find different cards (R191)."""
+    if len(lines) < 2:
+        return True
+    wants = vec[i64]()
+    for header in lines:
+        if not optional(s, header):
+            line = select_wants(s, header, scene, 0, cost_wants(s, header, scene, own, 0, vec[i64]()))
+            wants = paying(wants, line)
+    return all_find(wants)
 
 
 def all_selectable(s: Board, header: i64, scene: Scene, index: i64) -> bool:
@@ -357,20 +494,28 @@ def leading_on(s: Board, header: i64, index: i64, scene: Scene, pool: vec[i64]) 
 
 def leant_on(s: Board, found: vec[i64], index: i64) -> bool:
     """Whether a Select further on compares its cards with those of this one."""
-    code = s.library.code
-    slot = lay.get(code, found[index], lay.SLOT)
+    slot = lay.get(s.library.code, found[index], lay.SLOT)
     further = index + 1
     while further < len(found):
-        if lay.has(code, found[further], lay.FITS):
-            at = lay.part(code, found[further], lay.FITS)
-            test = lay.first_test(at)
-            while test < lay.tests_end(code, at):
-                if lay.kind(code, test) in BESIDE:
-                    other = lay.test_part(code, at, test)
-                    if lay.kind(code, other) == op.REF and lay.get(code, other, lay.SLOT) == slot:
-                        return True
-                test += lay.TEST
+        if compared(s, found[further], slot):
+            return True
         further += 1
+    return False
+
+
+def compared(s: Board, selection: i64, slot: i64) -> bool:
+    """Whether a Select compares its cards with those of a register."""
+    code = s.library.code
+    if not lay.has(code, selection, lay.FITS):
+        return False
+    at = lay.part(code, selection, lay.FITS)
+    test = lay.first_test(at)
+    while test < lay.tests_end(code, at):
+        if lay.kind(code, test) in BESIDE:
+            other = lay.test_part(code, at, test)
+            if lay.kind(code, other) == op.REF and lay.get(code, other, lay.SLOT) == slot:
+                return True
+        test += lay.TEST
     return False
 
 
@@ -417,7 +562,7 @@ def pick_left(s: Board, header: i64, row: i64, scene: Scene, own: i64, pool: vec
     for value in pool:
         good = True
         for other in picks(s, header):
-            if other > row:
+            if other > row and not waits_for_name(s, header, lay.part(code, other, lay.A), scene):
                 low = lay.get(code, lay.part(code, other, lay.A), lay.LOW)
                 rest = pick_pool(s, header, other, scene, own)
                 if i64(len(rest)) - (1 if value in rest else 0) < low:
@@ -456,6 +601,16 @@ def least(s: Board, header: i64, rows: vec[i64], scene: Scene, own: i64, spared:
     """
     code = s.library.code
     out = spared
+    for selection in targets(s, header):
+        if spent(s, header, selection) != 0 and not is_named(scene, lay.get(code, selection, lay.SLOT)):
+            there = vec[i64]()
+            for value in select_pool(s, header, selection, scene):
+                if thing_of(value) not in out:
+                    there = append(there, value)
+            while len(there) > max(lay.get(code, selection, lay.LOW), 0):
+                there = without(there, heaviest(s, scene.you, there))
+            for value in there:
+                out = append(out, thing_of(value))
     for row in rows:
         pool = vec[i64]()
         for value in pick_left(s, header, row, scene, own, pick_pool(s, header, row, scene, own)):
@@ -476,4 +631,52 @@ def enough_energy(s: Board, header: i64, scene: Scene) -> bool:
         return True
     own: i64 = thing_of(scene.source) if uses_itself(s, header) != 0 else -1
     spared = append(vec[i64](), own) if own >= 0 else vec[i64]()
-    return costs.available(s, scene.you, least(s, header, picks(s, header), scene, own, spared)) >= due
+    return payable(s, append(vec[i64](), header), scene, own, spared, due)
+
+
+def payable(s: Board, lines: vec[i64], scene: Scene, own: i64, spared: vec[i64], due: i64) -> bool:
+    """Whether ENERGY can be Consumed beside the other Costs of these lines, before anything is named."""
+    if costs.available(s, scene.you, spared) < due:
+        return False
+    if costs.at_hand(s, scene.you) >= due:
+        return True
+    together = vec[i64]()
+    for header in lines:
+        if len(lines) == 1 or not optional(s, header) or cost_row(s, header) == 0:
+            wants = select_wants(s, header, scene, 0, cost_wants(s, header, scene, own, 0, vec[i64]()))
+            if not all_paid(s, scene.you, wants, spared, due):
+                return False
+            together = paying(together, wants)
+    return len(lines) == 1 or all_paid(s, scene.you, together, spared, due)
+
+
+def all_paid(s: Board, player: i64, wants: vec[i64], spared: vec[i64], due: i64) -> bool:
+    """Whether all that is asked for finds different cards, and leaves those that have to Generate for it
+    (R125, R160).
+    """
+    there = may_generate(s, player, spared, due)
+    kept: i64 = 0  # which of them no Cost takes, as bits: none at first
+    while kept < i64(1) << i64(len(there)):
+        keep = vec[i64]()
+        used = spared[:]
+        i: i64 = 0
+        while i < len(there):
+            if (kept >> i) & 1 == 1:
+                keep = append(keep, there[i])
+            else:
+                used = append(used, there[i])
+            i += 1
+        if costs.available(s, player, used) >= due and all_find(but_for(wants, keep)):
+            return True
+        kept += 1
+    return False
+
+
+def may_generate(s: Board, player: i64, spared: vec[i64], due: i64) -> vec[i64]:
+    """The +cards that no Cost takes yet, if any is needed."""
+    out = vec[i64]()
+    if costs.at_hand(s, player) < due:
+        for thing in costs.generators(s, player):
+            if thing not in spared:
+                out = append(out, thing)
+    return out

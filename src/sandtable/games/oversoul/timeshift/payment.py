@@ -120,8 +120,14 @@ class Payment(Acting):
         if o.kind_of(option) != o.GENERATE:
             return UNLISTED
         thing = board.at_spot(o.value_of(option))
-        if thing < 0 or board.get(thing, its.CONTROLLER) != self.payer:
+        if thing < 0:
             return c.C_4_0_1
+        if board.get(thing, its.CONTROLLER) != self.payer:
+            return c.C_4_0_1 if self.payer == self.player else c.R46
+        if board.get(thing, its.SIDE) == its.FACE_DOWN:
+            return c.C_3_4_9
+        if board.get(thing, its.PLACE) == its.LEADER_ZONE:
+            return c.R31
         if costs.generates(board, thing) == 0:
             return c.C_4_0_1
         if board.get(thing, its.SIDE) != its.UPRIGHT:

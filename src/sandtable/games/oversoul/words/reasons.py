@@ -12,6 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import must_attack, targets_there
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
+from sandtable.games.oversoul.changes.entering import is_event
 from sandtable.games.oversoul.evaluating import costs, limits, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.evaluating.rules_for_players import ruled
@@ -21,11 +22,12 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.different import all_find
 from sandtable.games.oversoul.timeshift.payment import Payment
 from sandtable.games.oversoul.turn.battle import Battle
 from sandtable.games.oversoul.words.view import PHASES, line_text, name_at
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import player_value
+from sandtable.timing.values import player_value, thing_of
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V")
 UNSEEN: Final = "a text in force"
@@ -137,8 +139,9 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
             said = too_few(s, int(header), Scene(s.ref(thing), seat, vec[i64]()), name)
             if said:
                 return said
+        return f"no card pays two Costs of {name}, and there are too few for all of them"
     used = int(costs.plus_used(s, seat))
-    kind = "Event" if s.library.kind[face] == op.EVENT_NOUN else "Unit"
+    kind = "Event" if is_event(s, face) else "Unit"
     return {
         c.C_3_1_3: f"all your {kind} Zones are taken, so there is none for {name}",
         c.C_4_1_2: f"you have Activated {counted(used, '+card')} in this turn, as many as you may",
@@ -262,6 +265,9 @@ def too_few(s: Board, header: int, scene: Scene, what: str) -> str:
             return f"{what} Selects {counted(wanted, 'card')}, and {there or 'none'} can be Selected"
     if needs.enough_cards(s, header, scene):
         return ""
+    picks = needs.cost_wants(s, header, scene, int(thing_of(scene.source)), 0, vec[i64]())
+    if len(picks) > 0 and all_find(picks) and len(needs.targets(s, header)) > 0:
+        return f"{what} Selects other cards than pay its Cost, and there are too few for both"
     wanted = sum([int(lay.get(code, lay.part(code, row, lay.A), lay.LOW)) for row in needs.picks(s, header)])
     return f"the Cost of {what} takes {counted(wanted, 'card')}, and there are too few that can pay it"
 
@@ -363,12 +369,21 @@ def why_not_generated(s: Board, thing: int, clause: int) -> str:
     name = name_at(s, thing, int(s.seat))
     return {
         c.C_3_3_4: f"{name} is Exhausted, so it cannot Generate",
+        c.C_3_4_9: f"{name} is Prepared, and has no ENERGY as long as it is",
         c.C_4_0_1: f"{name} Generates no ENERGY"
-        if s.get(thing, its.CONTROLLER) == s.seat
+        if s.get(thing, its.CONTROLLER) == payer_of(s)
         else f"{name} is not yours to Generate with",
+        c.R31: f"what {name} Generates in its Leader Zone is ready, and it is not Exhausted for it",
+        c.R46: f"ENERGY of player {payer_of(s) + 1} is to be Consumed, and {name} is no card of that player",
         c.R34: f"{name} has Generated in this turn, and does so once",
         c.R35: why_not_needed(s, thing, name),
     }.get(clause, "")
+
+
+def payer_of(s: Board) -> int:
+    """Whose ENERGY is to be Consumed: a STALKER's player Consumes that of somebody else (R46)."""
+    top = s.frames[-1]
+    return int(top.payer) if isinstance(top, Payment) else int(s.seat)
 
 
 def why_not_needed(s: Board, thing: int, name: str) -> str:

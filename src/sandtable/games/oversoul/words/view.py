@@ -312,7 +312,8 @@ def payment_question(s: Board, payment: Payment) -> str:
     how = (
         "Pay with it, or Exhaust +cards instead" if there >= payment.amount else "Exhaust +cards for the rest"
     )
-    return f"how do you pay {payment.amount} ENERGY?\n{there or 'Nothing'} is ready. {how}."
+    whose = "opposing " if payment.payer != payment.player else ""
+    return f"how do you pay {payment.amount} {whose}ENERGY?\n{there or 'Nothing'} is ready. {how}."
 
 
 THREE: Final = "One of your hand, one of your Idle Zone and one of your board go under your Deck."
@@ -323,12 +324,15 @@ PICKED_FOR: Final = {
     c.C_2_3_1: "which cards do you Return, down to five?",
     c.R145: "which opponent is meant?",
 }
+WHOSE_DECK: Final = "which player's Deck is it?"  # either Deck is anybody's, also one's own (R145)
 
 
 def pick_question(s: Board, pick: Pick) -> str:
     """What is picked and what for: by whom the pick was asked for, it is told."""
     low, high, done = int(pick.low), int(pick.high), len(pick.chosen)
     clause = int(pick.clause)
+    if clause == c.R145 and o.make(o.PICK_PLAYER, s.seat) in s.options():
+        return f"{asker(s)}: {WHOSE_DECK}"
     if clause in PICKED_FOR:
         return PICKED_FOR[clause]
     if clause == c.C_2_3_2:
