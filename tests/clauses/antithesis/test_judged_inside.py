@@ -4,6 +4,7 @@
 
 import pytest
 
+from sandtable.games.antithesis.language import instructions as i
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.scene import *  # the words of all worked cases
 
@@ -18,3 +19,46 @@ def test_a_combined_action_is_not_triggered_beyond_its_limit(used: bool) -> None
     answer = "use Wasp: arrives" if used else "pass"
     play(s, f"use Wasp: performs a [CMA]; step N; {answer}; stop")
     assert hurt(s, "Ox") == 3 and asked(s) == "Battle:1"
+
+
+PLOY = Card("Ploy", kind=i.TACTIC, cost="1", lines=(act("Gain {R}."),))
+ARRIVAL = "When an enemy Character arrives in a square,"
+
+
+@judged("R191", "R192", "SEQ.2")
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"Response: Discard a Tactic from your Hand: {ARRIVAL} gain {{R}}. Ability Traits: Command",
+        f"Response: Put a Tactic from your Hand on top of your Main Deck: {ARRIVAL} gain {{R}}. "
+        "Ability Traits: Command",
+        when(f"{ARRIVAL} discard target Tactic in your Hand."),
+        "Global Interrupt: Discard a Tactic from your Hand: Gain {R}. Ability Traits: Command",
+    ],
+)
+def test_who_is_asked_does_not_tell_what_he_holds(line: str) -> None:
+    """A card of his asks for a Tactic in his Hand: being asked must not say whether there is one."""
+    found = []
+    for held in ("Ploy", "Ox"):
+        s = board([Card("Runner"), Card("Clerk", lines=(line,)), PLOY, OX])
+        place(s, "Runner", 0, "C4")
+        place(s, "Clerk", 1, "G4")
+        hand(s, held, 1)
+        fight(s)
+        passes(s, "Battle")
+        play(s, "use Runner: [Move]; ~; step N")
+        found.append((asked(s), len(s.options())))
+    asking = "Point:1" if "Interrupt" in line else "Window:1"
+    assert found == [(asking, 2), (asking, 1)]
+
+
+@judged("R191", "SEQ.2")
+def test_whoever_holds_nothing_is_not_asked_for_a_card() -> None:
+    line = f"Response: Discard a Tactic from your Hand: {ARRIVAL} gain {{R}}. Ability Traits: Command"
+    s = board([Card("Runner"), Card("Clerk", lines=(line,)), PLOY])
+    place(s, "Runner", 0, "C4")
+    place(s, "Clerk", 1, "G4")
+    hand(s, "Ploy", 0)
+    fight(s)
+    play(s, "use Runner: [Move]; step N")
+    assert asked(s) == "Move:0"
