@@ -4,6 +4,7 @@
 
 import pytest
 
+from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.language import instructions as i
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.scene import *  # the words of all worked cases
@@ -62,3 +63,22 @@ def test_whoever_holds_nothing_is_not_asked_for_a_card() -> None:
     fight(s)
     play(s, "use Runner: [Move]; step N")
     assert asked(s) == "Move:0"
+
+
+@judged("R183", "R194", "R143")
+def test_only_who_could_move_is_told_to() -> None:
+    """Not who is on its way already, and not whom a text keeps from it."""
+    call = "Global Interrupt: {S} Target Character you control [Move]s. Ability Traits: Mobility"
+    s = stand((Card("Horn", lines=(call,)), 0, "C4"), (OX, 0, "A1"), bank="R1")
+    passes(s, "Battle")
+    play(s, "use Ox: [Move]s. Ability; pass; step N; use Horn: Target; step N")
+    assert at_square(s, the(s, "Ox")) == "B1" and at_square(s, the(s, "Horn")) == "D4"
+
+
+@judged("R183", "R143", "R104")
+def test_whoever_could_only_be_told_to_move_in_vain_is_not_told() -> None:
+    statue = Card("Statue", lines=("Passive: Enemy Characters cannot [Move]. Ability Traits: Command",))
+    for more, clause in (("", c.R143), (" Gain {R}.", 0)):
+        lord = Card("Lord", lines=(act(f"Target Character you control [Move]s.{more}"),))
+        s = stand((lord, 0, "C4"), (statue, 1, "G9"), bank="R1")
+        assert why(s, "use Lord: Target") == clause  # the rest is done all the same
