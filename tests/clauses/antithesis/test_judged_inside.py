@@ -82,3 +82,19 @@ def test_whoever_could_only_be_told_to_move_in_vain_is_not_told() -> None:
         lord = Card("Lord", lines=(act(f"Target Character you control [Move]s.{more}"),))
         s = stand((lord, 0, "C4"), (statue, 1, "G9"), bank="R1")
         assert why(s, "use Lord: Target") == clause  # the rest is done all the same
+
+
+@judged("R191", "R192", "R213")
+@pytest.mark.parametrize("price", ["", " at no cost"])
+def test_an_offer_to_deploy_does_not_tell_what_a_hand_holds(price: str) -> None:
+    """Whoever holds only what he cannot deploy is asked all the same, and has nothing to choose."""
+    text = f"{ARRIVAL} you may [Deploy] a card from your Hand{price}."
+    for held, chosen, then in (("Ploy", "done", "Move:0"), ("Ox", "pick Ox", "Deploy:1")):
+        s = board([Card("Runner"), Card("Clerk", lines=(when(text),)), PLOY, OX])
+        place(s, "Runner", 0, "C4")
+        place(s, "Clerk", 1, "G4")
+        hand(s, held, 1)
+        play(fight(s), "use Runner: [Move]; step N; use Clerk: may")
+        assert asked(s) == "Resolve:1"
+        play(s, f"yes; {chosen}")
+        assert asked(s) == then
