@@ -98,3 +98,26 @@ def test_an_offer_to_deploy_does_not_tell_what_a_hand_holds(price: str) -> None:
         assert asked(s) == "Resolve:1"
         play(s, f"yes; {chosen}")
         assert asked(s) == then
+
+
+@judged("DEPLOY.1", "R127", "R192")
+def test_a_card_that_a_text_deploys_is_shown_before_its_place_is_chosen() -> None:
+    s = board([Card("Captain", lines=(act("[Deploy] a card from your Hand."),)), OX, PLOY])
+    place(s, "Captain", 0, "D4")
+    ox = hand(s, "Ox", 0)
+    hand(s, "Ploy", 0)
+    dice(s, 0, "R1")
+    play(fight(s), "~; use Captain: [Deploy]; pick Ox")
+    assert asked(s) == "Deploy:0" and s.sees(1, ox)
+
+
+@judged("R191", "R192", "R143")
+@pytest.mark.parametrize("held", ["Ploy", "Ox"])
+def test_what_another_may_deploy_is_offered_whatever_he_holds(held: str) -> None:
+    line = act("Your opponent may [Deploy] a Character from his Hand at no cost.")
+    s = board([Card("Herald", lines=(line,)), PLOY, OX])
+    place(s, "Herald", 0, "D4")
+    hand(s, held, 1)
+    dice(s, 0, "R1")
+    passes(fight(s), "Battle")
+    assert option(s, "use Herald: may") in s.options()

@@ -102,6 +102,9 @@ class Picks(Order):
         code = s.faces.code
         selection = lay.part(code, row, lay.A)
         if lay.test_of_kind(code, lay.part(code, selection, lay.FITS), i.SAME_SIZE) == 0:
+            if may_use(code, row) and is_in_hand(cast(Board, s), row):
+                for value in s.picked:  # targeted by [Deploy], and so shown (DEPLOY.1, R127)
+                    s.rules.show(s, thing_of(value))
             return picked(program, s, row)
         slot = lay.get(code, selection, lay.SLOT)
         taken = program.scene().all(s, slot)
