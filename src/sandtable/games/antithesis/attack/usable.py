@@ -144,8 +144,8 @@ def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:
 
 
 def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
-    """Everything that a selection could pick, or enough of it; of those told to attack, to [Move] or to perform
-    [CMA], placed or exchanged only who could be.
+    """Everything that a selection could pick, or enough of it; of those told to attack, to [Move] or to
+    perform [CMA], placed or exchanged only who could be.
     """
     row = making(s.library, selection)
     if row == 0:
@@ -191,8 +191,8 @@ def could_press(s: Board, row: i64, value: i64) -> bool:
 
 
 def making(lib: Library, selection: i64) -> i64:
-    """The row that tells what is selected to make an Attack, to [Move] or to perform [CMA], places or exchanges
-    it; 0: none does.
+    """The row that tells what is selected to make an Attack, to [Move] or to perform [CMA], places or
+    exchanges it; 0: none does.
     """
     if not lib.makers_known:
         lib.makers_known = True

@@ -115,8 +115,8 @@ class Combined(Asking):
         return False
 
     def is_possible(self, s: Board) -> bool:
-        """After the move: targets, RNG, LOS and conditions (R148), and that nothing in its midst has reached the
-        limit of the Combined Action (R196).
+        """After the move: targets, RNG, LOS and conditions (R148), and that nothing in its midst has reached
+        the limit of the Combined Action (R196).
         """
         for ref in (self.mover, self.carrier):
             if not s.same(ref) or not s.in_play(thing_of(ref)):
