@@ -121,3 +121,16 @@ def test_what_another_may_deploy_is_offered_whatever_he_holds(held: str) -> None
     dice(s, 0, "R1")
     passes(fight(s), "Battle")
     assert option(s, "use Herald: may") in s.options()
+
+
+@judged("R213", "R191")
+@pytest.mark.parametrize("held", ["", "Ploy", "Ox"])
+def test_only_whose_hand_is_empty_is_not_offered_to_discard_a_tactic(held: str) -> None:
+    line = act("Your opponent may discard a Tactic in his Hand. If he does not, gain {R}.")
+    s = board([Card("Tax", lines=(line,)), PLOY, OX])
+    place(s, "Tax", 0, "C4")
+    dice(s, 0, "B1")
+    if held:
+        hand(s, held, 1)
+    play(fight(s), "use Tax: may")
+    assert (asked(s) == "Resolve:1") == bool(held)

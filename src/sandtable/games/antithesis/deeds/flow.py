@@ -66,13 +66,12 @@ class Picks(Order):
         selection = lay.part(code, row, lay.A)
         if lay.kind(code, selection) != i.CHOOSING or lay.get(code, selection, lay.LOW) <= 0:
             return True
+        board = cast(Board, s)
+        if is_in_hand(board, row):
+            return might_hold(board, selection, program.scene())
         if secret_pick(program, s, row):
             return True
-        board = cast(Board, s)
-        scene = program.scene()
-        if may_use(code, row) and is_in_hand(board, row):  # what of it can be used is hidden as well
-            return len(s.rules.candidates(s, selection, scene, 1)) > 0
-        return len(able_ones(board, row, scene)) > 0
+        return len(able_ones(board, row, program.scene())) > 0
 
     def next(self, program: Program, s: Board, row: i64) -> i64:
         code = s.library.code
@@ -122,6 +121,14 @@ def is_in_hand(s: Board, row: i64) -> bool:
     code = s.library.code
     selection = lay.part(code, row, lay.A)
     return selections.zone_of(s, lay.part(code, selection, lay.FITS)) == zones.HAND
+
+
+def might_hold(s: Board, selection: i64, scene: Scene) -> bool:
+    """Whether there could be in a Hand what is picked there, for all that both players see."""
+    s.worked.unseen = True
+    found = s.rules.candidates(s, selection, scene, 1)
+    s.worked.unseen = False
+    return len(found) > 0
 
 
 def able_ones(s: Board, row: i64, scene: Scene) -> vec[i64]:
