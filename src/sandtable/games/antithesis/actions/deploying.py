@@ -66,8 +66,8 @@ def can_pay_and_place(s: Board, row: i64, scene: Scene, card: i64, thing: i64, b
 
 
 def bar_only_deployment(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool) -> i64:
-    """An Action that does nothing but deploy needs a card that could be; of what another player may be
-    asked for, nobody looks into a Hand (R191).
+    """An Action that does nothing but deploy needs a card that could be; nobody looks into a Hand of another
+    player for that, nor into any to find out who is asked (R191, R192).
     """
     code = s.library.code
     pick = lay.part(code, header, lay.BODY)
@@ -80,8 +80,9 @@ def bar_only_deployment(s: Board, player: i64, thing: i64, header: i64, scene: S
         return 0  # the rest is done all the same (R104)
     selection = lay.part(code, pick, lay.A)
     filter_at = lay.part(code, selection, lay.FITS)
-    if lay.kind(code, header) != op.ACTION and selections.zone_of(s, filter_at) == zones.HAND:
-        return 0
+    if selections.zone_of(s, filter_at) == zones.HAND:
+        if lay.kind(code, header) != op.ACTION or actor(s, row, scene) != player:
+            return 0
     besides = prices.nothing() if paid else price_of(s, player, thing, header, -1)
     for value in selections.candidates(s, selection, scene):
         if is_thing(value) and is_deployable(s.library.kind[s.get(thing_of(value), its.FACE)]):

@@ -156,6 +156,14 @@ def could_respond(s: Board, player: i64, event: vec[i64], taken: vec[i64]) -> bo
         return False
     if events.is_from_hand(event[events.KIND]) and holds_something(s, player):
         return True
+    s.worked.unseen = True
+    could = answers_in_play(s, player, event, taken)
+    s.worked.unseen = False
+    return could
+
+
+def answers_in_play(s: Board, player: i64, event: vec[i64], taken: vec[i64]) -> bool:
+    """Whether a Response of a card that he controls In Play may be triggered."""
     for at in events.matches(event):
         if event[at + events.YOU] == player:
             thing = thing_of(event[at + events.SOURCE])
@@ -169,7 +177,12 @@ def could_interrupt(s: Board, player: i64) -> bool:
     """The same at an interrupt point."""
     if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
         return False
-    return holds_something(s, player) or len(on_board(s, player, op.INTERRUPT, vec[i64](), 1)) > 0
+    if holds_something(s, player):
+        return True
+    s.worked.unseen = True
+    could = len(on_board(s, player, op.INTERRUPT, vec[i64](), 1)) > 0
+    s.worked.unseen = False
+    return could
 
 
 def holds_something(s: Board, player: i64) -> bool:

@@ -144,8 +144,8 @@ def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:
 
 
 def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
-    """Everything that a selection could pick, or enough of it; of those told to attack or to perform [CMA],
-    placed or exchanged only who could be.
+    """Everything that a selection could pick, or enough of it; of those told to attack, to [Move] or to
+    perform [CMA], placed or exchanged only who could be.
     """
     row = making(s.library, selection)
     if row == 0:
@@ -160,13 +160,24 @@ def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
 
 
 def could_be_told(s: Board, row: i64, selection: i64, value: i64, scene: Scene) -> bool:
-    if lay.kind(s.library.code, row) == i.SWAP:
+    kind = lay.kind(s.library.code, row)
+    if kind == i.SWAP:
         return could_swap(s, row, selection, value, scene)
-    if lay.kind(s.library.code, row) == i.PLACE:
+    if kind == i.PLACE:
         return could_place(s, row, value, scene)
-    if lay.kind(s.library.code, row) == i.COMBINED:
+    if kind == i.COMBINED:
         return could_press(s, row, value)
+    if kind == i.MOVE:
+        return could_move(s, row, value)
     return could_make(s, row, value, scene)
+
+
+def could_move(s: Board, row: i64, value: i64) -> bool:
+    """Whether a Character could begin the [Move] that a row tells it to (R183, R194)."""
+    by: i64 = 0
+    if lay.has(s.library.code, row, lay.B):
+        by = values.number_in(s, lay.part(s.library.code, row, lay.B), i.AS_TYPE)
+    return is_thing(value) and bar_moving(s, value, by) == 0
 
 
 def could_press(s: Board, row: i64, value: i64) -> bool:
@@ -180,8 +191,8 @@ def could_press(s: Board, row: i64, value: i64) -> bool:
 
 
 def making(lib: Library, selection: i64) -> i64:
-    """The row that tells what is selected to make an Attack or perform [CMA], places or exchanges it; 0: none
-    does.
+    """The row that tells what is selected to make an Attack, to [Move] or to perform [CMA], places or
+    exchanges it; 0: none does.
     """
     if not lib.makers_known:
         lib.makers_known = True
@@ -202,7 +213,7 @@ def note_makers(lib: Library, header: i64) -> None:
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
         kind = lay.kind(code, row)
-        single = kind == i.PLACE or kind == i.COMBINED
+        single = kind == i.PLACE or kind == i.COMBINED or kind == i.MOVE
         if kind == i.MAKE or (single and only_deed(lib, header, row) and one_target(lib, header)):
             note_maker(lib, lay.part(code, row, lay.A), row)
         if kind == i.SWAP and lay.has(code, row, lay.B) and only_deed(lib, header, row):

@@ -40,10 +40,7 @@ class Picks(Order):
         selection = lay.part(code, row, lay.A)
         filter_at = lay.part(code, selection, lay.FITS)
         if not lay.has(code, selection, lay.FITS) or lay.test_of_kind(code, filter_at, i.SAME_SIZE) == 0:
-            if (
-                lay.kind(code, row + lay.ROW) in (i.DEPLOY, i.ATTACH)
-                and lay.kind(code, selection) == i.CHOOSING
-            ):
+            if may_use(code, row) and lay.kind(code, selection) == i.CHOOSING:
                 return self.pick_possible(program, cast(Board, s), row)
             return pick(program, s, row)
         program.fill(lay.get(code, selection, lay.SLOT), vec[i64]())
@@ -57,7 +54,7 @@ class Picks(Order):
         scene = program.scene()
         pool = able_ones(s, row, scene)
         frame = Pick(by(s, row, scene), pool, lay.get(s.library.code, selection, lay.LOW), 1, c.DEPLOY_1)
-        if selections.zone_of(s, lay.part(s.library.code, selection, lay.FITS)) == zones.HAND:
+        if is_in_hand(s, row):
             frame.always = 1  # not being asked would tell what is hidden
         return program.await_answer(s.push(frame))
 
@@ -69,9 +66,12 @@ class Picks(Order):
         selection = lay.part(code, row, lay.A)
         if lay.kind(code, selection) != i.CHOOSING or lay.get(code, selection, lay.LOW) <= 0:
             return True
+        board = cast(Board, s)
+        if is_in_hand(board, row):
+            return might_hold(board, selection, program.scene())
         if secret_pick(program, s, row):
             return True
-        return len(able_ones(cast(Board, s), row, program.scene())) > 0
+        return len(able_ones(board, row, program.scene())) > 0
 
     def next(self, program: Program, s: Board, row: i64) -> i64:
         code = s.library.code
@@ -101,6 +101,9 @@ class Picks(Order):
         code = s.faces.code
         selection = lay.part(code, row, lay.A)
         if lay.test_of_kind(code, lay.part(code, selection, lay.FITS), i.SAME_SIZE) == 0:
+            if may_use(code, row) and is_in_hand(cast(Board, s), row):
+                for value in s.picked:  # targeted by [Deploy], and so shown (DEPLOY.1, R127)
+                    s.rules.show(s, thing_of(value))
             return picked(program, s, row)
         slot = lay.get(code, selection, lay.SLOT)
         taken = program.scene().all(s, slot)
@@ -108,13 +111,33 @@ class Picks(Order):
         return self.next(program, cast(Board, s), row)
 
 
+def may_use(code: vec[i64], row: i64) -> bool:
+    """Whether what a PICK row picks is deployed or attached, which not every card can be."""
+    return lay.kind(code, row + lay.ROW) in (i.DEPLOY, i.ATTACH)
+
+
+def is_in_hand(s: Board, row: i64) -> bool:
+    """Whether a PICK row picks in a Hand."""
+    code = s.library.code
+    selection = lay.part(code, row, lay.A)
+    return selections.zone_of(s, lay.part(code, selection, lay.FITS)) == zones.HAND
+
+
+def might_hold(s: Board, selection: i64, scene: Scene) -> bool:
+    """Whether there could be in a Hand what is picked there, for all that both players see."""
+    s.worked.unseen = True
+    found = s.rules.candidates(s, selection, scene, 1)
+    s.worked.unseen = False
+    return len(found) > 0
+
+
 def able_ones(s: Board, row: i64, scene: Scene) -> vec[i64]:
     """What a PICK row could pick; of cards to deploy or to attach only those that can be."""
     code = s.library.code
     found = s.rules.candidates(s, lay.part(code, row, lay.A), scene, lay.MANY)
-    kind = lay.kind(code, row + lay.ROW)
-    if kind != i.DEPLOY and kind != i.ATTACH:
+    if not may_use(code, row):
         return found
+    kind = lay.kind(code, row + lay.ROW)
     pool = vec[i64]()
     for value in found:
         able = can_deploy if kind == i.DEPLOY else can_be_attached

@@ -15,7 +15,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import ASKS_ELSEWHERE, Board
 from sandtable.timing import pending, pile
 from sandtable.timing.evaluating import selections as shared
-from sandtable.timing.evaluating.filters import fits
+from sandtable.timing.evaluating.filters import fits, zone_fits
 from sandtable.timing.evaluating.outlines import O_THEIRS, O_YOURS, outline
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, is_thing, number_value, player_value, thing_of
@@ -110,6 +110,10 @@ def fitting(s: Board, filter_at: i64, scene: Scene, enough: i64 = lay.MANY) -> v
         for thing in cards_in(s, zone):
             if sides != 0 and (s.get(thing, its.CONTROLLER) == scene.you) != (sides == O_YOURS):
                 continue  # one look at the filter tells that it does not fit
+            if zone == zones.HAND and is_taken_to_fit(s, thing):
+                if zone_fits(s, place_in(s, filter_at), thing, scene):
+                    out = append(out, s.ref(thing))
+                continue
             out = with_fitting(s, out, filter_at, s.ref(thing), scene)
             if len(out) >= enough and zone == zones.IN_PLAY:
                 break
@@ -124,10 +128,21 @@ def with_fitting(s: Board, out: vec[i64], filter_at: i64, value: i64, scene: Sce
 
 def zone_of(s: Board, filter_at: i64) -> i64:
     """Where what fits a filter is looked for: In Play unless it says otherwise."""
+    place = place_in(s, filter_at)
+    return lay.kind(s.library.code, place) if place > 0 else zones.IN_PLAY
+
+
+def place_in(s: Board, filter_at: i64) -> i64:
+    """The zone that a filter says, and whose it is; 0 if it says none."""
     test = lay.test_of_kind(s.library.code, filter_at, i.INSIDE)
-    if test <= 0:
-        return zones.IN_PLAY
-    return lay.kind(s.library.code, lay.test_part(s.library.code, filter_at, test))
+    return lay.test_part(s.library.code, filter_at, test) if test > 0 else 0
+
+
+def is_taken_to_fit(s: Board, thing: i64) -> bool:
+    """Whether a card in a Hand is whatever it needs to be, because not both players know it: who is put a
+    question must not depend on it (R191). What Passives say is worked out as things stand.
+    """
+    return s.worked.unseen and not s.worked.working and not s.open_to_seats(thing)
 
 
 def cards_in(s: Board, zone: i64) -> vec[i64]:

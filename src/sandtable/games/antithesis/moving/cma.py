@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.bars import bar_limit
 from sandtable.games.antithesis.actions.useful import bar_now
 from sandtable.games.antithesis.evaluating import standing
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
@@ -114,13 +115,17 @@ class Combined(Asking):
         return False
 
     def is_possible(self, s: Board) -> bool:
-        """After the move: targets, RNG, LOS and conditions (R148)."""
+        """After the move: targets, RNG, LOS and conditions (R148), and that nothing in its midst has reached
+        the limit of the Combined Action (R196).
+        """
         for ref in (self.mover, self.carrier):
             if not s.same(ref) or not s.in_play(thing_of(ref)):
                 return False
         mover = thing_of(self.mover)
         carrier = thing_of(self.carrier)
         if s.get(mover, its.CONTROLLER) != self.you or self.is_forbidden(s):
+            return False
+        if bar_limit(s, self.you, carrier, self.header) != 0:
             return False
         if carrier != mover and mover not in standing.on_field(s, carrier, self.you):
             return False  # the Field of a Destructible-X: it must have come to stand there itself (R149)
