@@ -1,4 +1,4 @@
-"""Hand sizes, whom a card Battles, the least that is left, whole groups, what a step Shattered (R242 to R248)."""
+"""Hand sizes, whom a card Battles, the least that is left, groups, what a step Shattered (R242 to R248)."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_a_hand_size_that_is_given_is_over_with_its_cycle():
     assert "end" in t.options() and len(t.hand(1)) == 7
     t.do("end .. take:Giant take:Hound ..")
     assert len(t.hand(1)) == 5
-    found = refused("Card  Event ORDER I -1 CAST\n  ●Give your Leader \"●Your hand size is 7\" (this turn)")
+    found = refused('Card  Event ORDER I -1 CAST\n  ●Give your Leader "●Your hand size is 7" (this turn)')
     assert any("(until your next cycle)" in one for one in found), found
 
 
@@ -167,7 +167,7 @@ Wave     Event ORDER I -1 CAST
 Crash    Event ORDER I -1 CAST
   ●Shatter all opposing cards, then Heal 1 HP to your Leader for each Event Shattered this way
 Twice    Event ORDER I -1 CAST
-  ●Shatter all Events, then Deal 1 DMG to all Units, then Heal 1 HP to your Leader for each card Shattered this way
+  ●Shatter all Events, then Deal 1 DMG to all Units, then Draw 1 for each card Shattered this way
 Shapeless Unit ORDER I -1 PRIMAL 1/2/2
   ●AMORPHOUS
 """
@@ -199,7 +199,6 @@ def test_groups_that_stand_are_counted_all_the_time():
         ("Wave", "2.U1=Swift 1.U1=Swift 2.E1=Hall[d2]", 1),
         ("Wave", "2.U1=Shapeless 2.U2=Swift", 2),  # Exiled instead of being Shattered
         ("Crash", "2.U1=Swift 2.E1=Hall 2.E2=Trap[f]", 2),
-        ("Twice", "2.E1=Hall 2.E2=Hall 2.U1=Hound[d2]", 1),  # the step right before alone
     ],
 )
 def test_what_a_step_has_shattered_is_counted(event, board, healed):
@@ -207,6 +206,13 @@ def test_what_a_step_has_shattered_is_counted(event, board, healed):
     t = lay(f"1.hand={event} 1.leader=Chief[d10] {board}", COUNTED)
     t.do(f"play:{event} zone:E1 ..")
     assert t.hp("1L") == 10 + healed
+
+
+@pytest.mark.clause("oversoul R246")
+def test_only_the_step_right_before_is_the_way():
+    t = lay("1.hand=Twice 2.E1=Hall 2.E2=Hall 2.U1=Hound[d2]", COUNTED)
+    t.do("play:Twice zone:E1 ..")
+    assert len(t.hand(1)) == 1
 
 
 HEALED = """
@@ -311,7 +317,7 @@ Burner   Unit ORDER I -1 PRIMAL 6/3/9
     ("line", "message"),
     [
         ("●Draw 1, then Heal 1 HP to your Leader for each Unit Shattered this way", "behind the step"),
-        ("●Deal 2 DMG to all Units, then Draw 1, then Draw 1 for each Unit Shattered this way", "behind the step"),
+        ("●Shatter all Units, then Draw 1, then Draw 1 for each Unit Shattered this way", "behind the step"),
         ("●Your Units cost 1 more ENERGY (min 2)", "goes with what is less"),
         ("●Has +1 DMG for each Unit (min 2)", "goes with what is less"),
         ("●CAST* Your hand size is 7", "happens once"),

@@ -204,7 +204,9 @@ def held(d: Draft, node: Node) -> Record:
         return row(i.HAS_STAT_THAN, 0, i.HEAD, who, other, stat, w.MORE_OR_LESS.number(node.node(1).name))
     if name == "battles":
         if node.node(1).name != "an":
-            raise d.misfit(node.node(1), "write Battles a or an: While this card Battles a Damaged card", "R243")
+            raise d.misfit(
+                node.node(1), "write Battles a or an: While this card Battles a Damaged card", "R243"
+            )
         return row(i.BATTLES, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
     if name == "has_keyword":
         return row(i.HAS_KEYWORD, 0, i.HEAD, who, w.KEYWORDS.number(node.word(1)))

@@ -20,7 +20,9 @@ _NOUNS: Final = "Unit|Event|Construct|card"
 _STATES: Final = _any([*w.STATES.numbers])
 _WHOSE: Final = r"[Yy]our|[Yy]our opponent's|[Tt]he opposing|[Oo]pposing|[Ee]ach player's|[Bb]oth players'|[Aa]ll players'"
 _HAND: Final = r"(?:max(?:imum)? )?hand[- ]size(?: limit)?|(?:max(?:imum)? )?hand limit"
-_IN_RETURN: Final = r"(?:[,]? (?:during|in|for) (?:your|their|the|its|each player's|your opponent's) Return Phases?)?"
+_IN_RETURN: Final = (
+    r"(?:[,]? (?:during|in|for) (?:your|their|the|its|each player's|your opponent's) Return Phases?)?"
+)
 _BATTLING: Final = r"(?:(?:this (?:card|Unit)|it) (?:is )?)?(?:Battles|Battling|in (?:a )?Battle (?:with|against))(?: against| with)?"
 _LEADER: Final = r"(your|the opposing|your opponent's) Leader's(?: current)?(?: RANK)?(?! (?:DMG|SPD|HP|RANK|original|ENERGY)\b)"
 
@@ -86,13 +88,21 @@ def beside_leader(found: re.Match[str]) -> str:
     whose = "your" if found[2] == "your" else "the opposing"
     if how in _COMPARED:
         return f"with RANK {_COMPARED[how]} {whose} Leader's"
-    if re.search(r"lower|less|below", how) and re.search(r"equal|same", how) or re.search(r"not? (?:higher|more|above)|no higher|up to|(?:does not|do not) exceed|at most", how):
+    if (re.search(r"lower|less|below", how) and re.search(r"equal|same", how)) or re.search(
+        r"not? (?:higher|more|above)|no higher|up to|(?:does not|do not) exceed|at most", how
+    ):
         return f"with RANK up to {whose} Leader's"
-    if re.search(r"higher|more|above", how) and re.search(r"equal|same", how) or re.search(r"at least|no(?:t)? lower|no less", how):
+    if (re.search(r"higher|more|above", how) and re.search(r"equal|same", how)) or re.search(
+        r"at least|no(?:t)? lower|no less", how
+    ):
         return f"with RANK of at least {whose} Leader's"
     if re.search(r"exceed", how):
         return f"with RANK higher than {whose} Leader's"
-    return f"with RANK of exactly {whose} Leader's" if how in ("the same", "same", "the same as", "of the same", "exactly") else found[0]
+    return (
+        f"with RANK of exactly {whose} Leader's"
+        if how in ("the same", "same", "the same as", "of the same", "exactly")
+        else found[0]
+    )
 
 
 KEPT_AND_COUNTED: Final[tuple[Habit, ...]] = (
@@ -115,7 +125,7 @@ KEPT_AND_COUNTED: Final[tuple[Habit, ...]] = (
     habit(r",? (?:down )?to a minimum of (\d+)(?: (?:DMG|ENERGY))?(?=$|[,;]| &| \()", r" (min \1)"),
     # ---- what was Shattered by the step before
     habit(rf"\bfor each (?:of (?:those|these|the) )?((?:(?:opposing|{_STATES}) )*(?:{_NOUNS}))s?,? (?:that|which) (?:Shatters?|Shattered|was Shattered|were Shattered|is Shattered|are Shattered)(?: (?:this way|by this|by it|because of (?:this|it)|from this))?(?=$|[,;]| &| \()", r"for each \1 Shattered this way"),
-    habit(rf"\bfor each (?:of them )(?:that|which) (?:Shatters?|Shattered|was Shattered)(?: this way)?(?=$|[,;]| &| \()", "for each card Shattered this way"),
+    habit(r"\bfor each (?:of them )(?:that|which) (?:Shatters?|Shattered|was Shattered)(?: this way)?(?=$|[,;]| &| \()", "for each card Shattered this way"),
     habit(rf"\bfor each ((?:(?:opposing|{_STATES}) )*(?:{_NOUNS})) Shattered by (?:this|it|that)(?: (?:DMG|Ability|way))?(?=$|[,;]| &| \()", r"for each \1 Shattered this way"),
     habit(rf", (?:then )?for each ((?:(?:opposing|{_STATES}) )*(?:{_NOUNS}))s? (?:(?:that|which) Shatter(?:s|ed)|Shattered)(?: this way)?(?:\*|,) ((?:Deal|Heal|Draw|Gain|Place|Spawn|Discard)\b[^*;●]*)$", lambda m: f", then {m[2]} for each {m[1]} Shattered this way"),
     # ---- by name
