@@ -77,7 +77,7 @@ def dealt_so(s: Board, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
     code = s.library.code
     asked = lay.get(code, pattern, lay.C)
     if asked != 0 and lay.kind(code, pattern) == op.HEAL:
-        return who > 0 or -a == asked  # R247
+        return (who > 0 and not is_player(who)) or -a == asked  # R247
     if asked == 0 or lay.get(code, pattern, lay.LINK) & op.WOULD != 0:
         return True
     kind = lay.kind(code, pattern)

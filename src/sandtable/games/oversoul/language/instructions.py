@@ -218,7 +218,7 @@ ENTERS_EXHAUSTED: Final = 116  # WHO
 YIELDS_MORE: Final = 117  # WHO, if it Generates, Generates A more
 
 DEALS_MORE: Final = 119  # WHO Deals A more DMG, less if C is 0, of the FORM below (R225)
-TAKES_LESS: Final = 118  # WHO Takes A less DMG each time, more if C is 1; FORM says of which (R221), B is a
+TAKES_LESS: Final = 118  # WHO Takes A less DMG, more if C is 1; FORM says of which (R221), B as above
 
 # further events, in patterns only
 ATTACK: Final = 120  # WHO Attacks A
