@@ -326,3 +326,17 @@ Burner   Unit ORDER I -1 PRIMAL 6/3/9
 def test_what_is_not_counted_so_says_how(line, message):
     found = refused(f"Card  Event ORDER I +1 BOARD 4\n  {line}")
     assert any(message in one for one in found), found
+
+
+@pytest.mark.clause("oversoul 10.1.2")
+@pytest.mark.parametrize(("said", "healed"), [("Whenever", 1), ("Each time", 1), ("If", 1), ("When", 0)])
+def test_whenever_does_not_miss_what_when_does(said, healed):
+    cards = f"""
+Watch    Event ORDER I +1 BOARD 4
+  ●{said} a Unit Shatters, Heal 1 HP to your Leader
+Blast    Event ORDER I -1 QUICK
+  ●Shatter all opposing Units, then Draw 1
+"""
+    t = lay("1.E1=Watch 1.hand=Blast 1.leader=Chief[d10] 2.U1=Hound", cards)
+    t.do("play:Blast zone:E2 ..")
+    assert t.hp("1L") == 10 + healed
