@@ -35,7 +35,8 @@ ALONE_WORDS: Final = {
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(
     ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a",
-     "battles", "number_is", "archetypes_is", "dealt_is", "healed_is", *w.HIGHER_OR_LOWER.numbers, *w.TURNS.numbers)
+     "battles", "number_is", "archetypes_is", "dealt_is", "healed_is",
+     *w.HIGHER_OR_LOWER.numbers, *w.TURNS.numbers)
 )  # fmt: skip
 # numbers that a phrase compares: its production, and that of the value
 NUMBERED: Final = {
