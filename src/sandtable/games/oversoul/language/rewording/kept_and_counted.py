@@ -160,6 +160,9 @@ KEPT_AND_COUNTED: Final[tuple[Habit, ...]] = (
     habit(r"(\bfor every \d+ [^,;&*()]*) \(rounded down\)", r"\1"),
     habit(r" \(?(?:down )?(?:to )?(?:a )?(?:min|minimum|min\.|at least|no less than|not less than|not below|but not below|but not less than|never below|not lower than)(?: of)? (\d+)(?: (?:DMG|ENERGY))?\)(?=$|[,;]| &| \()", r" (min \1)"),
     habit(r",? (?:down )?to a minimum of (\d+)(?: (?:DMG|ENERGY))?(?=$|[,;]| &| \()", r" (min \1)"),
+    habit(r"\bthere (are|is) (?:an? total of |altogether |in total )(\d+ or (?:more|less)|exactly \d+) (.*?)(?=[*,;)]|$)", r"there \1 \2 \3"),
+    habit(rf"\b((?:{_NOUNS})s) in both Idle Zones\b", r"\1 in each player's Idle Zone"),
+    habit(r"\bthere are (?:Active )?(card|Unit|Event|Construct)s of (\d+ or (?:more|less)|exactly \d+) (?:different )?Archetypes(?: that are)?( Active)? on (your board|the board|the opposing board)\b", lambda m: f"the number of different Archetypes among {'Active ' if 'Active' in m[0] else ''}{m[1]}s on {m[4]} is {m[2]}"),
     # ---- what was Shattered by the step before
     habit(rf"\bfor each (?:of (?:those|these|the) )?((?:(?:opposing|{_STATES}) )*(?:{_NOUNS}))s?,? (?:that|which) (?:Shatters?|Shattered|was Shattered|were Shattered|is Shattered|are Shattered)(?: (?:this way|by this|by it|because of (?:this|it)|from this))?(?=$|[,;]| &| \()", r"for each \1 Shattered this way"),
     habit(r"\bfor each (?:of them )(?:that|which) (?:Shatters?|Shattered|was Shattered)(?: this way)?(?=$|[,;]| &| \()", "for each card Shattered this way"),
@@ -184,6 +187,12 @@ KEPT_AND_COUNTED: Final[tuple[Habit, ...]] = (
     habit(r"^●([Tt]his (?:card|Unit) can't [^*,;●]*?) unless you have (?:(\d+) or more|(?:an?|another|1)) (other )?((?:[A-Za-z+-]+ )*?(?:Unit|Event|Construct|card)s?(?: (?:in|on|with|of) [^,;*●]*)?)$", unless),
     habit(rf"^●(?:[Tt]his (?:card|Unit) )?[Cc]an only be Attacked by Units with ({_KEYS})$", r"●All Units without \1 can't Attack this card"),
     habit(r"^(●(?:[^*\"]*\* )?)(?:All |Any |The )?(?:DMG|damage) (?:(?:dealt|done) to )?([Tt]his (?:card|Unit)|[Yy]our Leader|[Yy]our (?:other )?(?:[A-Z]+ )*Units|[Tt]he Attached (?:card|Unit))(?: (?:[Tt]akes?|would [Tt]ake))?((?: from (?:Attacks|Abilities|opposing Abilities)| in Battle)?) is (?:reduced|lowered|decreased) by (\d+)(?=$| \()", lambda m: f"{m[1]}{m[2][0].upper()}{m[2][1:]} Take{'' if m[2].lower().startswith('your') and m[2].lower() != 'your leader' else 's'} {m[4]} less DMG{m[3]}"),
+    # ---- whose board, and while what
+    habit(rf"^(●(?:If|When|Activate only if|Activate only when) )(an?|another) ((?:(?:other|{_STATES}|[A-Z]{{4,}}) )*[+-]?(?:{_NOUNS})) is (Spawned|Activated|Reactivated|Prepared) on (your|the opposing|your opponent's) board(?= ?\*| \(|,)", lambda m: f"{m[1]}{('one of your ' + m[3] + 's') if m[5] == 'your' and m[2] != 'another' else ('another of your ' + m[3] + 's') if m[5] == 'your' else 'an opposing ' + m[3]} is {m[4]}" if not (m[2] == "another" and m[5] != "your") else m[0]),
+    habit(r"^(●(?:If|When) (?!this card is Exhausted\b)[^*(\"]*?) while (this (?:card|Unit) is (?:Exhausted|Activated|Damaged)|your Leader is Damaged|you have [^*(,]*)(?: \(([^()]*)\))?(\*|,) ?", lambda m: f"{m[1]} ({m[2]}{', ' + m[3] if m[3] else ''})* "),
+    habit(rf"^●Your (first|second|third) ([+-]?(?:[A-Z]+ )*(?:{_NOUNS})) Activated (?:each|every|in a|in each) turn (Consumes|costs) ", r"●The \1 \2 you Activate each turn \3 "),
+    habit(rf"\b[Bb]oth players' ((?:[A-Z]+ )*(?:{_NOUNS})s)\b", r"all \1"),
+    habit(r"\b([Aa]ctivate (?:it|that card|(?:up to )?\d+ [^,;&*()]*?)) without (?:Consuming|paying)(?: any| its| the)? ENERGY(?: Cost)?(?=$|[,;]| &)", r"\1, it costs 50 less ENERGY"),
     # ---- marks
     habit(r"\bthere (?:are|is) (\d+ or (?:more|less)|exactly \d+|at least \d+) (\"[A-Z][^\"●]*\"|Death) marks? on (this (?:card|Unit|Event)|it)(?=[*,;)]| \()", lambda m: f"{m[3]} is a card with {re.sub(r'at least (.*)', chr(92) + '1 or more', m[1]) if 'at least' not in m[1] else m[1][9:] + ' or more'} {m[2]} marks"),
     # ---- where, and whose
