@@ -6,8 +6,11 @@ import pytest
 
 from sandtable.cards.errors import CardError
 from sandtable.cards.habits import understood
+from sandtable.games.oversoul.cardset.pool import Pool, registry
 from sandtable.games.oversoul.language.texts import abilities
 from tests.cards.oversoul.corpus import refused, texts
+from tests.clauses.oversoul.table import entries
+from tests.clauses.oversoul.table import refused as refused_card
 
 WORDINGS = [
     ("●During your Return Phase, your hand size limit is 7 instead of 5", "●Your hand size is 7"),
@@ -246,7 +249,65 @@ WORDINGS = [
         '●Whenever a Unit Shatters, place 1 "Soul" mark on this card',
         '●If a Unit Shatters* Place 1 "Soul" mark on this card',
     ),
+    (
+        "●Activate only if there are a total of 10 or more cards in both Idle Zones*",
+        "●Activate only if the number of cards in each player's Idle Zone is 10 or more*",
+    ),
+    (
+        "●While there are cards of 6 or more Archetypes Active on your board* This card Has CRYSTALIZED",
+        "●While the number of different Archetypes among Active cards on your board is 6 or more* This card Has CRYSTALIZED",
+    ),
+    (
+        "●While there are 3 or more cards in both Idle Zones* Has +1 DMG",
+        "●While the number of cards in each player's Idle Zone is 3 or more* Has +1 DMG",
+    ),
+    (
+        "●This card Has +1 DMG for each UNDEAD Unit in both Idle Zones",
+        "●This card Has +1 DMG for each UNDEAD Unit in each player's Idle Zone",
+    ),
+    (
+        "●When a Unit is Spawned on the opposing board* Deal 1 DMG to it",
+        "●When an opposing Unit is Spawned* Deal 1 DMG to it",
+    ),
+    (
+        "●If a Unit is Activated on your board* Give it BARRIER",
+        "●If one of your Units is Activated* Give it BARRIER",
+    ),
+    (
+        "●If an opposing Event is Activated while this card is Exhausted* Draw 1 card",
+        "●If an opposing Event is Activated (this card is Exhausted)* Draw 1",
+    ),
+    (
+        "●If an opposing Event is Activated while this card is Exhausted (Once each turn)* Draw 1 card",
+        "●If an opposing Event is Activated (this card is Exhausted, Once each turn)* Draw 1",
+    ),
+    (
+        "●Your first –Unit Activated each turn Consumes 1 less ENERGY",
+        "●Your -Units as the first in a turn cost 1 less ENERGY",
+    ),
+    ("●Both players' Units can't Attack Leaders", "●All Units can't Attack a Leader"),
+    (
+        "●ACTIVATE* Select 1 Prepared card on your board➤ Activate it without Consuming its ENERGY",
+        "●ACTIVATE* Select 1 Prepared card on your board➤ Activate it, it costs 50 less ENERGY",
+    ),
+    (
+        "●ENTER* You can Activate 1 Construct in your hand without Consuming ENERGY",
+        "●ENTER* You can Activate 1 Construct in your hand, it costs 50 less ENERGY",
+    ),
+    (
+        "●If you Draw a card while you have 3 or more Events on your board* Heal 1 HP to your Leader",
+        "●If you Draw a card (you have 3 or more Events on your board)* Heal 1 HP to your Leader",
+    ),
 ]
+
+
+def pool_of(card):
+    """The lines of one card, as they are printed."""
+    found = Pool(registry())
+    found.load(entries(card))
+    found.finish()
+    assert not found.errors, [str(error) for error in found.errors]
+    return next(iter(found.all())).lines
 
 
 @pytest.mark.parametrize(("said", "house"), WORDINGS, ids=[said[:50] for said, _ in WORDINGS])
@@ -279,3 +340,17 @@ def test_its_own_name_in_quotes_stays_a_name():
     said = '●ENTER* Draw 1 Unit, except "Ember Oath"'
     assert understood(texts(), said, "Ember Oath").printed == '●ENTER* Draw 1 Unit not named "Ember Oath"'
     assert refused("●ENTER* Draw 1 Unit, except Ember Oath")
+
+
+def test_ways_that_stand_below_each_other_are_one_line():
+    for sign in "–-−—":
+        found = pool_of(
+            f"Card  Event ORDER I -1 CAST\n●Choose 1 of the following:\n{sign} Draw 1\n{sign} Exhaust 1 Unit\n"
+        )
+        assert found == ("●Choose 1: Draw 1 / Exhaust 1 Unit",)
+
+
+@pytest.mark.clause("oversoul 8.0.2")
+def test_how_things_stand_triggers_nothing_on_a_card_that_stays():
+    errors = refused_card("Card  Event ORDER I +1 BOARD 4\n  ●If you have 3 or more Units* Draw 1")
+    assert any("asked at a moment" in one for one in errors), errors

@@ -340,3 +340,25 @@ Blast    Event ORDER I -1 QUICK
     t = lay("1.E1=Watch 1.hand=Blast 1.leader=Chief[d10] 2.U1=Hound", cards)
     t.do("play:Blast zone:E2 ..")
     assert t.hp("1L") == 10 + healed
+
+
+@pytest.mark.clause("oversoul 4.2.5")
+def test_what_is_activated_without_its_energy_takes_none():
+    cards = """
+Free     Unit ORDER I -1 PRIMAL 1/2/3
+  ●CAST* You can Activate 1 Unit in your hand without Consuming ENERGY
+"""
+    t = lay("1.U1=Free 1.pool=0 1.rank=4 1.hand=Giant", cards)
+    t.do("use:1U1#1 .. yes .. take:Giant .. zone:U2 ..")
+    assert t.name("1U2") == "Giant" and t.pool(1) == 0
+
+
+@pytest.mark.clause("oversoul 3.1.1")
+def test_cards_in_both_idle_zones_are_counted_together():
+    cards = """
+Return   Event ORDER I -1 CAST
+  ●Activate only if there are a total of 4 or more cards in both Idle Zones*
+  ●Draw 1
+"""
+    assert "play:Return" in lay("1.hand=Return 1.idle=Hound,Hound,Hound 2.idle=Hound", cards).options()
+    assert "play:Return" not in lay("1.hand=Return 1.idle=Hound,Hound 2.idle=Hound", cards).options()

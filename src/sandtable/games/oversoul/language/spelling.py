@@ -95,7 +95,7 @@ HINTS: Final = (
     (re.compile(r"\bif (?:it|they|this card) had\b"), "what a card had before is not asked; what it has is: if it has BARRIER* …"),
     (re.compile(r"\bSpawn (?:&|and) Attach this Construct\b"), "a Construct is Spawned onto a card that its player picks: Spawn this Construct"),
     (re.compile(r"\bNames? (?:Unit|Event|Construct|a Card Type)\b"), "nothing is named by players; choose between ways: Choose 1: … / …"),
-    (re.compile(r"\bor otherwise leaves? the board\b|\bwould (?:otherwise )?leave the board\b"), "of what would happen one thing is named: would be Shattered, Exiled, Returned, Sacrificed or Discarded"),
+    (re.compile(r"\bor otherwise leaves? the board\b"), "of what would happen one thing is named: would be Shattered, Exiled, Returned, Sacrificed or Discarded"),
     (re.compile(r"^_?●[^*]*\b(?:Has|Have) [^*]*, if [^*]*\*"), "what holds has no if behind it: write a line of its own, as ●While the number of Constructs Attached to this card is 2 or more* Has +1 SPD"),
     (re.compile(r"\ba total of\b"), "a RITUAL counts HP Healed to your cards, DMG dealt by your cards, or how often something is done: RITUAL (5 HP Healed to your cards)* …"),
     (re.compile(r"\bIf (?:yours|theirs) (?:was|is)\b"), "say it of each player: Sacrifice 1 Unit, if it is a card of RANK III or higher* Draw 2; Your opponent Sacrifices 1 Unit"),
