@@ -215,6 +215,43 @@ def test_only_the_step_right_before_is_the_way():
     assert len(t.hand(1)) == 1
 
 
+WAYS = """
+Mill     Event ORDER I -1 CAST
+  ●Discard the top 4 cards of your Deck, then Heal 1 HP to your Leader for each Unit Discarded this way
+Dump     Event ORDER I -1 CAST
+  ●Discard all cards in your hand, then Heal 2 HP to your Leader for each Event Discarded this way
+Purge    Event ORDER I -1 CAST
+  ●Exile all cards in each player's Idle Zone, then Heal 1 HP to your Leader for each DOOM card Exiled this way
+Tide     Event ORDER I -1 CAST
+  ●Return all cards on the board to their owners' hand, then Heal 1 HP to your Leader for each Event Returned this way
+Toll     Event ORDER I -1 CAST
+  ●Each player Sacrifices 1 non-Leader card, then Heal 1 HP to your Leader for each Unit Sacrificed this way
+Bones    Unit DOOM I -1 UNDEAD 1/2/2
+"""
+
+
+@pytest.mark.clause("oversoul R246")
+@pytest.mark.parametrize(
+    ("position", "do", "healed"),
+    [
+        ("1.hand=Mill 1.deck=Hound,Rite,Hall,Swift,Hound", "play:Mill zone:E1 ..", 2),
+        ("1.hand=Mill 1.idle=Hound 1.deck=Rite,Rite,Hall,Rite,Hound", "play:Mill zone:E1 ..", 0),
+        ("1.hand=Dump,Rite,Hound,Flash", "play:Dump zone:E1 ..", 4),
+        ("1.hand=Purge 1.idle=Bones,Hound 2.idle=Bones,Rite 1.deck=Hound", "play:Purge zone:E1 ..", 2),
+        (
+            "1.hand=Tide 1.U1=Hound 2.E1=Hall 2.E2=Hall[f] 2.U1=Swift",
+            "play:Tide zone:E1 ..",
+            3,
+        ),  # itself as well
+        ("1.hand=Toll 1.U1=Hound 2.E1=Hall", "play:Toll zone:E1 .. pick:1U1 ..", 1),
+    ],
+)
+def test_of_what_a_step_did_only_what_is_described_is_counted(position, do, healed):
+    t = lay(f"1.leader=Chief[d10] {position}", WAYS)
+    t.do(do)
+    assert t.hp("1L") == 10 + healed
+
+
 HEALED = """
 Alms     Unit ORDER I -1 PRIMAL 1/2/3
   ●If another card on your board is Healed by an Ability* Deal 1 DMG to the opposing Leader
@@ -318,6 +355,11 @@ Burner   Unit ORDER I -1 PRIMAL 6/3/9
     [
         ("●Draw 1, then Heal 1 HP to your Leader for each Unit Shattered this way", "behind the step"),
         ("●Shatter all Units, then Draw 1, then Draw 1 for each Unit Shattered this way", "behind the step"),
+        ("●Discard 1 card in your hand, then Draw 1 for each Unit Exiled this way", "behind the step"),
+        (
+            "●* Sacrifice any number of Units or Events➤ Draw 1 for each Unit Sacrificed this way",
+            "behind the step",
+        ),
         ("●Your Units cost 1 more ENERGY (min 2)", "goes with what is less"),
         ("●Has +1 DMG for each Unit (min 2)", "goes with what is less"),
         ("●CAST* Your hand size is 7", "happens once"),

@@ -36,8 +36,8 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         value = archetypes_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif kind == op.PARTS:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene) // number
-    elif kind == op.SHATTERED_OF:
-        value = shattered_of(s, lay.part(code, at, lay.COUNTED), scene)
+    elif kind == op.DONE_OF:
+        value = done_of(s, lay.part(code, at, lay.COUNTED), number, scene)
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif op.STAT_OF <= kind <= op.COST_OF or kind == op.MISSING_OF:
@@ -96,11 +96,11 @@ def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
     return count
 
 
-def shattered_of(s: Board, filter_at: i64, scene: Scene) -> i64:
-    """How many described cards the step before has Shattered, as they were (R246)."""
+def done_of(s: Board, filter_at: i64, event: i64, scene: Scene) -> i64:
+    """To how many described cards the step before has done something, as they were (R246)."""
     count: i64 = 0
-    s.worked.looking_back = op.SHATTER
-    for row in history.each_of(s.recent, op.SHATTER):
+    s.worked.looking_back = event
+    for row in history.each_of(s.recent, event):
         if history.get(s.recent, row, history.BEAT) == s.beat - 1:
             if filters.fits(s, filter_at, history.get(s.recent, row, history.A), scene):
                 count += 1

@@ -509,7 +509,7 @@ DIFFERENCE: Final = 25
 AT_MOST: Final = 26  # PER, but no more than N (R197)
 ARCHETYPES_OF: Final = 27  # how many Archetypes what fits filter COUNTED has among it (R198)
 PARTS: Final = 28  # of what fits filter COUNTED, how many times N (R245)
-SHATTERED_OF: Final = 29  # of what fits filter COUNTED, how many the step before has Shattered (R246)
+DONE_OF: Final = 29  # of what fits filter COUNTED, to how many the step before has done event N (R246)
 
 # ---- a TOTEM's sheet: pairs of a kind and a number
 SHEET_RANK: Final = 1

@@ -28,7 +28,7 @@ SUFFIXES: Final = frozenset(
         "for_each_archetype",
         "for_every",
         "for_every_yours",
-        "for_each_shattered",
+        *w.DONE_THIS_WAY.numbers,
         "equal_to",
         "at_most",
         "at_least",

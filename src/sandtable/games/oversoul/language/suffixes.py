@@ -22,7 +22,11 @@ LOSING: Final = frozenset((i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL))
 EACH_OF: Final = {"for_each_mark": "marks_on", "for_each_archetype": "archetypes_among"}
 AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
 GROUPED: Final = frozenset(("for_every", "for_every_yours"))
-HARMING: Final = frozenset((i.DEAL, i.SPLIT, i.SHATTER))
+# what does to cards what is counted behind it
+DOING: Final = {
+    i.SHATTER: frozenset((i.DEAL, i.SPLIT, i.SHATTER)), i.DISCARD: frozenset((i.DISCARD,)),
+    i.SACRIFICE: frozenset((i.SACRIFICE,)), i.EXILE: frozenset((i.EXILE,)), i.RETURN: frozenset((i.RETURN,)),
+}  # fmt: skip
 LESSENING: Final = frozenset((i.TAKES_LESS, i.COSTS_LESS))
 UNCOUNTED: Final = frozenset((i.GIVE_KEYWORD, i.HAVE_KEYWORD))  # no number of theirs is multiplied
 
@@ -137,8 +141,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         per = values.value(d, node.node(1))
     elif how in EACH_OF:
         per = values.value(d, Node(EACH_OF[how], node.children[1:], node.at, node.end))
-    elif how == "for_each_shattered":
-        per = shattered(d, node, chain)
+    elif how in w.DONE_THIS_WAY:
+        per = done_this_way(d, node, chain, w.DONE_THIS_WAY.number(how))
     else:
         found = filters.described(d, node.node(2 if how in GROUPED else 1))
         if i.EXILE in d.steps and (i.STATE, i.EXILED) in [test[:2] for test in found.tests]:
@@ -172,18 +176,18 @@ def groups_of(d: Draft, node: Node) -> int:
     return size
 
 
-def shattered(d: Draft, node: Node, chain: Chain) -> Record:
-    """How many the step before has Shattered, by its DMG or outright (R246)."""
+def done_this_way(d: Draft, node: Node, chain: Chain, event: int) -> Record:
+    """To how many the step before has done it: Shattered by its DMG or outright, Discarded … (R246)."""
     at = next(n for n, made in enumerate(chain.rows) if made is chain.run[0]) - 1
     while at >= 0 and number_in(chain.rows[at], i.OP) in (i.PICK, i.MAY, i.IF):
         at -= 1
-    if d.place != CODE or at < 0 or number_in(chain.rows[at], i.OP) not in HARMING:
-        message = "what was Shattered this way is known behind the step that did it"
+    if d.place != CODE or at < 0 or number_in(chain.rows[at], i.OP) not in DOING[event]:
+        message = "what was done this way is known behind the step that did it"
         raise d.misfit(node, f"{message}: Deal 2 DMG to all opposing Units, then Draw 1 for each …", "R246")
     place, d.place = d.place, PATTERN
     found = filters.described(d, node.node(1))
     d.place = place
-    return amount(i.SHATTERED_OF, 0, found.record())
+    return amount(i.DONE_OF, event, found.record())
 
 
 def at_least(d: Draft, node: Node, chain: Chain) -> None:

@@ -204,6 +204,11 @@ TWO_PILES: Final = frozenset((i.HAND_OR_DECK, i.HAND_OR_IDLE, i.DECK_OR_IDLE))
 WHOSE: Final = Words(
     {"whose_your": i.YOUR_PHASE, "whose_opponent": i.OPPONENTS_PHASE, "whose_each": i.EACH_PHASE}
 )
+# what the step before has done to cards that are counted, as the event that it is
+DONE_THIS_WAY: Final = Words({
+    "for_each_shattered": i.SHATTER, "for_each_discarded": i.DISCARD, "for_each_sacrificed": i.SACRIFICE,
+    "for_each_exiled": i.EXILE, "for_each_returned": i.RETURN,
+})  # fmt: skip
 # whose hand, and which player that is
 HANDS_OF: Final = {"whose_your": "you", "whose_opponent": "your_opponent", "whose_each": "each_player"}
 PROPERTIES: Final = Words({

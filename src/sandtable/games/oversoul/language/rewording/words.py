@@ -34,6 +34,9 @@ def as_many(found: re.Match[str]) -> str:
     )
     if said is None or DONE.get(said[1]) != found[3]:
         return found[0]
+    noun = re.search(rf"for each ({NOUNS})\b", found[0][len(found[1]) :])
+    if noun is not None and noun[1] != "card" and set(re.findall(rf"\b({NOUNS})s?\b", last)) != {noun[1]}:
+        return found[0]  # they are fewer than what was done
     end = found[0][len(found[1]) :]
     if found[2] == "Draw":
         return f"{found[1]}Draw that many"
