@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sandtable.cards.programs import Reading, Texts
 
 LONGEST = 1000  # characters of a line that is put into other words
-SIGNS = "/'{}[]()*%&#•+.–−—“”’‘"  # no words: where one of them stands no word was looked at
+SIGNS = "/'{}[]()*%&#•+.–−—“”’‘➤"  # no words: where one of them stands no word was looked at
 ROUNDS = 4  # how often a line may be put into other words before it reads
 
 

@@ -221,9 +221,9 @@ Mill     Event ORDER I -1 CAST
 Dump     Event ORDER I -1 CAST
   ●Discard all cards in your hand, then Heal 2 HP to your Leader for each Event Discarded this way
 Purge    Event ORDER I -1 CAST
-  ●Exile all cards in each player's Idle Zone, then Heal 1 HP to your Leader for each DOOM card Exiled this way
+  ●Exile all cards in either Idle Zone, then Heal 1 HP to your Leader for each DOOM card Exiled this way
 Tide     Event ORDER I -1 CAST
-  ●Return all cards on the board to their owners' hand, then Heal 1 HP to your Leader for each Event Returned this way
+  ●Return all cards on the board to their owners' hand, then Draw 1 for each Event Returned this way
 Toll     Event ORDER I -1 CAST
   ●Each player Sacrifices 1 non-Leader card, then Heal 1 HP to your Leader for each Unit Sacrificed this way
 Bones    Unit DOOM I -1 UNDEAD 1/2/2
@@ -238,11 +238,6 @@ Bones    Unit DOOM I -1 UNDEAD 1/2/2
         ("1.hand=Mill 1.idle=Hound 1.deck=Rite,Rite,Hall,Rite,Hound", "play:Mill zone:E1 ..", 0),
         ("1.hand=Dump,Rite,Hound,Flash", "play:Dump zone:E1 ..", 4),
         ("1.hand=Purge 1.idle=Bones,Hound 2.idle=Bones,Rite 1.deck=Hound", "play:Purge zone:E1 ..", 2),
-        (
-            "1.hand=Tide 1.U1=Hound 2.E1=Hall 2.E2=Hall[f] 2.U1=Swift",
-            "play:Tide zone:E1 ..",
-            3,
-        ),  # itself as well
         ("1.hand=Toll 1.U1=Hound 2.E1=Hall", "play:Toll zone:E1 .. pick:1U1 ..", 1),
     ],
 )
@@ -250,6 +245,31 @@ def test_of_what_a_step_did_only_what_is_described_is_counted(position, do, heal
     t = lay(f"1.leader=Chief[d10] {position}", WAYS)
     t.do(do)
     assert t.hp("1L") == 10 + healed
+
+
+PAID = """
+Altar    Event ORDER I -1 CAST
+  ●* Sacrifice any number of Units➤ Deal 2 DMG to the opposing Leader for each Unit Sacrificed this way
+Pyre     Event ORDER I -1 CAST
+  ●* Discard 2 cards in your hand➤ Deal 3 DMG to the opposing Leader for each card Discarded this way
+"""
+
+
+@pytest.mark.clause("oversoul R246")
+def test_what_a_cost_took_is_counted_whole():
+    t = lay("1.hand=Altar 1.U1=Hound 1.U2=Hound 1.U3=Hound[f]", PAID)
+    t.do("play:Altar zone:E1 pick:1U1 pick:1U3 done ..")
+    assert t.hp("2L") == 20
+    t = lay("1.hand=Pyre,Hound,Rite", PAID)
+    t.do("play:Pyre zone:E1 take:Hound ..")
+    assert t.hp("2L") == 18
+
+
+@pytest.mark.clause("oversoul R246")
+def test_what_is_returned_is_counted_with_the_card_that_does_it():
+    t = lay("1.hand=Tide 1.U1=Hound 2.E1=Hall 2.E2=Hall[f] 2.U1=Swift", WAYS)
+    t.do("play:Tide zone:E1 ..")
+    assert len(t.hand(1)) == 5 and len(t.hand(2)) == 3
 
 
 HEALED = """
@@ -358,7 +378,7 @@ Burner   Unit ORDER I -1 PRIMAL 6/3/9
         ("●Discard 1 card in your hand, then Draw 1 for each Unit Exiled this way", "behind the step"),
         (
             "●* Sacrifice any number of Units or Events➤ Draw 1 for each Unit Sacrificed this way",
-            "behind the step",
+            "all are counted",
         ),
         ("●Your Units cost 1 more ENERGY (min 2)", "goes with what is less"),
         ("●Has +1 DMG for each Unit (min 2)", "goes with what is less"),

@@ -37,7 +37,8 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     elif kind == op.PARTS:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene) // number
     elif kind == op.DONE_OF:
-        value = done_of(s, lay.part(code, at, lay.COUNTED), number, scene)
+        paid = number & op.PAID_SO != 0
+        value = scene.many if paid else done_of(s, lay.part(code, at, lay.COUNTED), number, scene)
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif op.STAT_OF <= kind <= op.COST_OF or kind == op.MISSING_OF:

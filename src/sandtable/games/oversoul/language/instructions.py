@@ -510,6 +510,7 @@ AT_MOST: Final = 26  # PER, but no more than N (R197)
 ARCHETYPES_OF: Final = 27  # how many Archetypes what fits filter COUNTED has among it (R198)
 PARTS: Final = 28  # of what fits filter COUNTED, how many times N (R245)
 DONE_OF: Final = 29  # of what fits filter COUNTED, to how many the step before has done event N (R246)
+PAID_SO: Final = 256  # a bit of N in DONE_OF: the Cost has
 
 # ---- a TOTEM's sheet: pairs of a kind and a number
 SHEET_RANK: Final = 1

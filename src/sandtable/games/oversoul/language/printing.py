@@ -221,7 +221,7 @@ class Printer:
             name = "for_every_yours" if own else "for_every"
             return make(name, node, numbers.numeral(s.get(per, lay.N)), counted)
         if s.kind(per) == i.DONE_OF:
-            name = w.DONE_THIS_WAY.word(s.get(per, lay.N))
+            name = w.DONE_THIS_WAY.word(s.get(per, lay.N) & ~i.PAID_SO)
             return make(name, node, filters.print_filter(s, s.ref(per, lay.COUNTED)))
         if s.kind(per) == i.MARKS_ON:
             return make("for_each_mark", node, *values.marks_on(s, per))

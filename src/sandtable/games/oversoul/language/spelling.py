@@ -79,7 +79,7 @@ HINTS: Final = (
     (re.compile(r"^_?●[A-Z-]{4,} \((?:also|even|including|this|it|the)\b[^()]*\)_?$"), "a reminder stands in square brackets: ●THORNS [also if …]; [ ] change nothing"),
     (re.compile(r"\b(?:an?|1) [A-Z]+ Ability of [^*]* is used\b"), "a Law waits for a player: If you use an ACTIVATE Ability* …"),
     (re.compile(r"\b(?:Sacrifice|Discard|Draw|Deal|Exile|Heal|Return|Exhaust)s? [^.;*➤]* or (?:Sacrifice|Discard|Draw|Deal|Exile|Heal|Return|Exhaust)s?\b"), "choose between ways: Choose 1: Sacrifice 1 other Unit / Discard 2 cards in your hand"),
-    (re.compile(r"\bChoose \d:.*➤"), "the ways have no Cost of their own; each takes its cards when it resolves: Choose 1: Exhaust 1 opposing Unit / Draw 1, or one Cost stands before them all: ●* Select 1 Unit➤ Choose 1: Exhaust it / Shatter it"),
+    (re.compile(r"\b[Cc]hoose (?:\d|one)(?: of [^:➤]*)?:.*➤"), "the ways have no Cost of their own; each takes its cards when it resolves: Choose 1: Exhaust 1 opposing Unit / Draw 1, or one Cost stands before them all: ●* Select 1 Unit➤ Choose 1: Exhaust it / Shatter it"),
     (re.compile(r"\b(?:[Gg]ains?|[Tt]akes?|[Tt]ook) control\b"), "nothing changes who controls a card (R134); Spawn takes it from an Idle Zone"),
     (re.compile(r"\((?:to a )?(?:maximum|minimum|max|min|at most|no more than|no less than)\b|\bto a (?:maximum|minimum) of\b"), "a most stands behind what is counted: Gain 1 DMG for each of your Units (max 4); a least behind what is less: Takes 1 less DMG (min 1), This card costs 1 less ENERGY for each of your Units (min 2)"),
     (re.compile(r"\bShatter(?:s|ed)? this way\b"), "what DMG Shatters is asked of the card that was Selected: Select 1 Unit➤ Deal 2 DMG to it, if it Shatters* …; or it is counted: Deal 2 DMG to all opposing Units, then Draw 1 for each Unit Shattered this way"),
@@ -163,7 +163,7 @@ HINTS: Final = (
     (re.compile(r"\bfor each$"), "say what is counted: for each of your Units"),
     (re.compile(r"\b[Ll]ook at\b"), "write Gaze 3 at your Deck, Reveal …, or Expose …"),
     (re.compile(r"\b(?!(?:This|That|These|Those|Its|When|If|One|Any|No|While|Another|Heal|Deal|Place|Remove|Trigger|Cancel|Copy|Steal|Guard|Prepare|Activate|Idle|Event|Unit|Construct|Zone|Active|Activated|Exhausted|Damaged|Prepared|Exiled|Living|Non-Living|Your|All|Each|Other|Opposing|The|Select|Choose|Give|Shatter|Exile|Return|Discard|Draw|Spawn|Sacrifice|Exhaust|Reactivate|Attached|Reveal|Expose|Attack|Death|Leader|Keyworded|Attacked|[A-Z][a-z]+ed)\b)[A-Z][a-z]+ (?:[A-Z][a-z]+ )?(?:Units?|Events?|Constructs?|cards?)\b"), 'a Faction stands in quotes: Your other "Ember Oath" Units Have +1 DMG'),
-    (re.compile(r"^●[^*]*➤"), "a Cost stands behind an asterisk: ●* Discard 1 card in your hand➤ Draw 1"),
+    (re.compile(r"^●(?!(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal|Remove|Deal)\b)[^*]*➤"), "a Cost stands behind an asterisk: ●* Discard 1 card in your hand➤ Draw 1"),
 )  # fmt: skip
 
 

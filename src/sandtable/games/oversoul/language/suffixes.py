@@ -8,7 +8,7 @@ from sandtable.cards.draft import amount, number_in, reference, row
 from sandtable.cards.flat import Block, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
-from sandtable.games.oversoul.language import filters, numbers, values, verbs
+from sandtable.games.oversoul.language import filters, numbers, places, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.chain import Chain, finish
@@ -181,13 +181,26 @@ def done_this_way(d: Draft, node: Node, chain: Chain, event: int) -> Record:
     at = next(n for n, made in enumerate(chain.rows) if made is chain.run[0]) - 1
     while at >= 0 and number_in(chain.rows[at], i.OP) in (i.PICK, i.MAY, i.IF):
         at -= 1
-    if d.place != CODE or at < 0 or number_in(chain.rows[at], i.OP) not in DOING[event]:
+    paid = d.place == CODE and at < 0 and d.done - numbers.COUNTLESS == {event}
+    if not paid and (d.place != CODE or at < 0 or number_in(chain.rows[at], i.OP) not in DOING[event]):
         message = "what was done this way is known behind the step that did it"
         raise d.misfit(node, f"{message}: Deal 2 DMG to all opposing Units, then Draw 1 for each …", "R246")
     place, d.place = d.place, PATTERN
     found = filters.described(d, node.node(1))
     d.place = place
-    return amount(i.DONE_OF, event, found.record())
+    if paid:
+        check_paid(d, node, found)
+    return amount(i.DONE_OF, event | i.PAID_SO if paid else event, found.record())
+
+
+def check_paid(d: Draft, node: Node, found: filters.Described) -> None:
+    """What a Cost was paid with is counted whole: as many as it took (R246)."""
+    before = d.mentions[: d.step_from]
+    described = [test for tests in found.alternatives for test in tests] + found.tests
+    same = len(before) == 1 and len(described) == 1 and described[0][0] == i.NOUN
+    if not same or (described[0][1] != i.CARD and {described[0][1]} != places.nouns_of(before[0].record)):
+        message = "of what a Cost took all are counted: Sacrifice any number of Units➤ Draw 1 for each Unit "
+        raise d.misfit(node.node(1), f"{message}Sacrificed this way", "R246")
 
 
 def at_least(d: Draft, node: Node, chain: Chain) -> None:
