@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sandtable.cards.programs import Reading, Texts
 
 LONGEST = 1000  # characters of a line that is put into other words
-SIGNS = "/'{}[]()*%&#•+.–−—“”’‘"  # no words: where one of them stands no word was looked at
+SIGNS = "/'{}[]()*%&#•+.–−—“”’‘➤"  # no words: where one of them stands no word was looked at
 ROUNDS = 4  # how often a line may be put into other words before it reads
 
 
@@ -98,10 +98,12 @@ def said_in(word: str, text: str) -> bool:
 
 
 def by_this(text: str, own: str, this: str = "this") -> str:
-    """A line in which a card calls itself "this", where it calls itself by its name."""
+    """A line in which a card calls itself "this", where it calls itself by its name; a name in quotes, or one
+    that cards are named, stays one.
+    """
     if not own:
         return text
-    return re.sub(rf"(?<!named )(?<!named [\"“])(?<!\w){re.escape(own)}(?!\w|'s)", this, text)
+    return re.sub(rf"(?<!named )(?<![\"“])(?<!\w){re.escape(own)}(?!\w|'s)", this, text)
 
 
 def short_name(texts: Texts, own: str) -> str:

@@ -28,3 +28,16 @@ def second(rows: vec[i64], at: i64) -> i64:
 def added(rows: vec[i64], one: i64, other: i64) -> vec[i64]:
     """The pairs with one more."""
     return append(append(rows, one), other)
+
+
+def down_to(number: i64, rows: vec[i64]) -> i64:
+    """A number made less by the first of each pair, by none below the second."""
+    at: i64 = 0
+    while at < len(rows):
+        left = number - rows[at]
+        least = second(rows, at)
+        if left < least:
+            left = min(number, least)
+        number = left
+        at += WIDTH
+    return number

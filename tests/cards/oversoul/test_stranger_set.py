@@ -29,6 +29,7 @@ SETS = {  # and how many cards of each may be refused
         "eleventh",
         "twelfth",
         "thirteenth",
+        "fourteenth",
     )
 }
 MOST_REFUSED = {
@@ -43,6 +44,7 @@ MOST_REFUSED = {
     "eleventh": 9,
     "twelfth": 22,
     "thirteenth": 13,
+    "fourteenth": 13,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]

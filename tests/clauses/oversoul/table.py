@@ -70,7 +70,7 @@ def entries(text):
         words = line.split()
         if not words:
             continue
-        if words[0][0] in "●_(" or words[0] == "OR":
+        if words[0][0] in "●_(–-−—" or words[0] == "OR":
             found[-1].values["text"] = str(found[-1].values.get("text", "")) + " ".join(words) + "\n"
             continue
         name, kind, archetype, *rest = words

@@ -240,8 +240,18 @@ def look(lib: Library) -> None:
         lib.listens |= lib.hears[header]
         if lay.kind(lib.code, header) == op.REPLACING:
             lib.replaces |= heard(lib, header)
+        lib.battles = lib.battles or holds_in_battle(lib, header)
         for row in rows_of(lib, header):
             todo += look_at_row(lib, header, row)
+
+
+def holds_in_battle(lib: Library, header: int) -> bool:
+    """Whether a line asks whom its card Battles."""
+    if not lay.has(lib.code, header, lay.GATE):
+        return False
+    gate = lay.part(lib.code, header, lay.GATE)
+    asked = [lay.pattern(lib.code, gate, i64(n)) for n in range(int(lay.patterns(lib.code, gate)))]
+    return any(lay.kind(lib.code, pattern) == op.BATTLES for pattern in asked)
 
 
 def speaks_of_it(lib: Library, header: int, end: int) -> bool:

@@ -247,7 +247,11 @@ class Card(AnyCard):
                 program.code[i.NAME],
             )
             if kind == i.PLAYED and self.stays():
-                pool.wrong(self, "on a card that stays a step needs a Law before it", "text", "8.0.2")
+                message = "on a card that stays a step needs a Law before it"
+                if law == i.IF_LAW:
+                    message += ", and how things stand is asked at a moment: "
+                    message += "At the start of your Cycle Phase (you have 3 or more Units)* …"
+                pool.wrong(self, message, "text", "8.0.2")
             if not self.stays() and kind == i.LASTING and not prices_itself(program.code):
                 message = "an Event without HP does not stay, so nothing of it lasts: write Give and how long"
                 pool.wrong(self, message, "text", "5.2.3")

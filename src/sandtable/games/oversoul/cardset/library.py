@@ -77,4 +77,5 @@ class Library(Faces):
         self.replaces: i64 = 0  # what some line replaces, as bits of its ears
         self.numbers_turn = False  # some text asks which of a turn an Activation is
         self.duties = False  # some line demands an Attack
+        self.battles = False  # some line holds while there is a Battle (R243)
         self.gives = False  # some lasting line gives Abilities to others

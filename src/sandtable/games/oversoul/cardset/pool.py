@@ -16,7 +16,7 @@ from sandtable.games.oversoul.cardset.card import UNIT, Card
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
-WAY: Final = re.compile(r"\(?[1-9a-e]\)|- ")  # how one of several ways begins on a line of its own
+WAY: Final = re.compile(r"\(?[1-9a-e]\)|[-–−—] ")  # how one of several ways begins on a line of its own
 DEATH: Final = "Death"  # the one mark that the rules themselves know (8.6.24)
 
 

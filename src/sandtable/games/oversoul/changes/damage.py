@@ -244,6 +244,7 @@ def lessened(s: Board, taker: i64, source: i64, amount: i64, sort: i64) -> i64:
     """How much a card Takes of what would be dealt to it, all that is more and less together (R221)."""
     rows = values.rows_saying(s, op.TAKES_LESS)
     code = s.library.code
+    leaving = vec[i64]()  # how much less, and what that leaves at the least
     i: i64 = 0
     while i < len(rows):
         row = pairs.second(rows, i)
@@ -252,9 +253,12 @@ def lessened(s: Board, taker: i64, source: i64, amount: i64, sort: i64) -> i64:
             s, row, taker, scene
         ):
             points = s.rules.amount(s, lay.part(code, row, lay.A), scene)
-            amount += points if lay.get(code, row, lay.C) == op.MORE else -points
+            if lay.has(code, row, lay.B):
+                leaving = pairs.added(leaving, points, s.rules.amount(s, lay.part(code, row, lay.B), scene))
+            else:
+                amount += points if lay.get(code, row, lay.C) == op.MORE else -points
         i += pairs.WIDTH
-    return max(amount, 0)
+    return max(pairs.down_to(amount, leaving), 0)
 
 
 def raised(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], sort: i64) -> vec[i64]:

@@ -87,7 +87,9 @@ def heal(s: Board, thing: i64, points: i64, by: i64 = 0) -> i64:
         return 0
     if values.beaten(s, thing) or forbidden(s, op.HEAL, 0, 0, s.ref(thing)):
         return 0  # R26, R65
-    if replaced(s, op.HEAL, 0, 0, s.ref(thing), points) or values.has(s, thing, op.DAMNED):
+    # but for the cycle an Ability does it (R247); a card that is still there tells as much
+    way: i64 = 0 if by == 0 else -op.OF_ABILITIES
+    if replaced(s, op.HEAL, 0, way, s.ref(thing), points) or values.has(s, thing, op.DAMNED):
         return 0
     taken = points if points < there else there
     s.put(thing, its.DAMAGE, there - taken)
@@ -95,7 +97,8 @@ def heal(s: Board, thing: i64, points: i64, by: i64 = 0) -> i64:
     s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), common.counted(face, taken))
     if s.get(thing, its.SIDE) != its.FACE_DOWN:
         law(s, thing, op.HEAL_LAW, append(vec[i64](), links.healed(taken)))
-    event(s, op.HEAL, by if by != 0 and s.same(by) else i64(0), 0, s.ref(thing), taken)
+    who = by if by != 0 and s.same(by) else i64(0)
+    event(s, op.HEAL, who, way if who == 0 else i64(0), s.ref(thing), taken)
     return taken
 
 

@@ -10,7 +10,7 @@ from sandtable.games.oversoul.evaluating.printed import original, within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
-from sandtable.timing import tallies
+from sandtable.timing import history, tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_player, thing_of
 
@@ -34,6 +34,11 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         return min(number, amount(s, lay.part(code, at, lay.PER), scene))
     elif kind == op.ARCHETYPES_OF:
         value = archetypes_of(s, lay.part(code, at, lay.COUNTED), scene)
+    elif kind == op.PARTS:
+        value = count_of(s, lay.part(code, at, lay.COUNTED), scene) // number
+    elif kind == op.DONE_OF:
+        paid = number & op.PAID_SO != 0
+        value = scene.many if paid else done_of(s, lay.part(code, at, lay.COUNTED), number, scene)
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif op.STAT_OF <= kind <= op.COST_OF or kind == op.MISSING_OF:
@@ -89,6 +94,18 @@ def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
     for thing in selections.lying(s, zone):
         if filters.fits(s, filter_at, s.ref(thing), scene):
             count += 1
+    return count
+
+
+def done_of(s: Board, filter_at: i64, event: i64, scene: Scene) -> i64:
+    """To how many described cards the step before has done something, as they were (R246)."""
+    count: i64 = 0
+    s.worked.looking_back = event
+    for row in history.each_of(s.recent, event):
+        if history.get(s.recent, row, history.BEAT) == s.beat - 1:
+            if filters.fits(s, filter_at, history.get(s.recent, row, history.A), scene):
+                count += 1
+    s.worked.looking_back = 0
     return count
 
 

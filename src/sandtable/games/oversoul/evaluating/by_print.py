@@ -57,7 +57,7 @@ def face_test(s: Board, test: i64, face: i64) -> bool:
     if kind == op.RANK_IS:
         return compares(lib.rank[face], x, y)
     if kind == op.NAMED:
-        return lib.name[face] == x
+        return (lib.name[face] == x) != (y == 1)
     return kind != op.FACTION or lib.faction[face] == x
 
 

@@ -69,13 +69,15 @@ def number_fits(s: Board, pattern: i64, n: i64, scene: Scene) -> bool:
 WITH_B: Final = frozenset((op.DEAL, op.HEAL, op.HEAL_FULL, op.MARK, op.ATTACH, op.SELECTED_EVENT))
 
 
-SORTED: Final = frozenset((op.TAKE, op.DEAL, op.SHATTER))  # events that tell in which way DMG was dealt
+SORTED: Final = frozenset((op.TAKE, op.DEAL, op.SHATTER, op.HEAL))  # events that tell in which way they came
 
 
 def dealt_so(s: Board, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
     """Whether the DMG was dealt in the way that a Law asks for (R233); what would be is not asked here."""
     code = s.library.code
     asked = lay.get(code, pattern, lay.C)
+    if asked != 0 and lay.kind(code, pattern) == op.HEAL:
+        return (who > 0 and not is_player(who)) or -a == asked  # R247
     if asked == 0 or lay.get(code, pattern, lay.LINK) & op.WOULD != 0:
         return True
     kind = lay.kind(code, pattern)
@@ -139,6 +141,15 @@ def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
     return True
 
 
+def battles(s: Board, one: i64, wanted: i64, scene: Scene) -> bool:
+    """Whether a card is in a Battle with one that is described (R243)."""
+    if s.struck == 0 or s.attacker == 0:
+        return False
+    if one == s.attacker:
+        return filters.fits(s, wanted, s.target, scene)
+    return one == s.target and filters.fits(s, wanted, s.attacker, scene)
+
+
 def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     """A condition about how things stand."""
     code = s.library.code
@@ -159,6 +170,11 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         for one in selections.selected(s, who, scene):
             have = counted(s, lay.part(code, pattern, lay.B), player_of(one), scene)
             if amounts.amount_fits(s, lay.part(code, pattern, lay.A), have, scene):
+                return True
+        return False
+    if kind == op.BATTLES:
+        for one in selections.selected(s, who, scene):
+            if battles(s, one, lay.part(code, pattern, lay.A), scene):
                 return True
         return False
     if kind == op.HAS_CARDS_THAN:

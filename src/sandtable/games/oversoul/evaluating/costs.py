@@ -56,6 +56,7 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
             else:
                 cost += number if form == op.MORE else -number
     cost -= discount(s, player, thing)
+    leaving = vec[i64]()  # how much less, and what that leaves at the least
     rows = values.rows_saying(s, op.COSTS_LESS)
     i: i64 = 0
     while i < len(rows):
@@ -63,30 +64,40 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
         scene = said_by(s, rows[i])
         if means(s, lay.part(code, row, lay.WHO), ref, scene):
             number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
-            cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
+            if lay.has(code, row, lay.B):
+                leaving = pairs.added(leaving, number, s.rules.amount(s, lay.part(code, row, lay.B), scene))
+            else:
+                cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
         i += pairs.WIDTH
-    cost -= own_reduction(s, player, thing)
+    own = own_reductions(s, player, thing)
+    i = 0
+    while i < len(own):
+        if pairs.second(own, i) == 0:
+            cost -= own[i]
+        else:
+            leaving = pairs.added(leaving, own[i], pairs.second(own, i))
+        i += pairs.WIDTH
     if activating:
         for at in lasts.each_of(s.lasting, op.NEXT_COSTS):
             if next_fits(s, at, player, ref):
                 number = lasts.register(s.lasting, at, 0)
                 cost += number if lay.get(code, s.lasts(at, lasts.ROW), lay.FORM) == op.MORE else -number
-    return within(cost)
+    return within(pairs.down_to(cost, leaving))
 
 
 def is_self(code: vec[i64], who: i64) -> bool:
     return lay.kind(code, who) == op.REF and lay.get(code, who, lay.SLOT) == op.SELF
 
 
-def own_reduction(s: Board, player: i64, thing: i64) -> i64:
-    """By how much a card that is not Active makes itself cheaper: "This card costs …" is about its being
-    Activated, so it works before (3.2.4, 4.2.5).
+def own_reductions(s: Board, player: i64, thing: i64) -> vec[i64]:
+    """By how much a card that is not Active makes itself cheaper, and what each line leaves: "This card
+    costs …" is about its being Activated, so it works before (3.2.4, 4.2.5, R244).
     """
     lib = s.library
+    less = vec[i64]()
     if lib.flags[s.get(thing, its.FACE)] & PRICES_ITSELF == 0 or values.active(s, thing):
-        return 0
+        return less
     code = lib.code
-    less: i64 = 0
     scene = Scene(s.ref(thing), player, vec[i64]())
     for header in lines_elsewhere(lib, s.get(thing, its.FACE)):
         if lay.kind(code, header) == op.LASTING and (
@@ -96,7 +107,11 @@ def own_reduction(s: Board, player: i64, thing: i64) -> i64:
             while lay.kind(code, row) != lay.END:
                 if lay.kind(code, row) == op.COSTS_LESS and is_self(code, lay.part(code, row, lay.WHO)):
                     number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
-                    less += -number if lay.get(code, row, lay.FORM) == op.MORE else number
+                    dearer = lay.get(code, row, lay.FORM) == op.MORE
+                    least: i64 = 0
+                    if lay.has(code, row, lay.B):
+                        least = s.rules.amount(s, lay.part(code, row, lay.B), scene)
+                    less = pairs.added(less, -number if dearer else number, least)
                 row += lay.ROW
     return less
 

@@ -223,7 +223,7 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.NO_ABILITIES:
         return down or not has_abilities(s, thing)
     if down:
-        return kind in (op.NOT_ROLE, op.NOT_ARCHETYPE)
+        return kind in (op.NOT_ROLE, op.NOT_ARCHETYPE) or (kind == op.NAMED and y == 1)
     if kind == op.LIVING:
         if values.kind_of(s, thing) not in (op.UNIT, op.LEADER):
             return False
@@ -259,7 +259,7 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.WITH_LAW:
         return values.has_law(s, thing, x)
     if kind == op.NAMED:
-        return lib.name[face] == x
+        return (lib.name[face] == x) != (y == 1)
     if op.SHARES_ROLE <= kind <= op.OTHER_NAME:
         return in_common(s, kind, thing, lay.test_part(code, at, test), scene)
     if kind == op.NEW_ARCHETYPE:

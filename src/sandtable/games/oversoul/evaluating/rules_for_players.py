@@ -19,6 +19,7 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value, thing_of
 
 NOBODY: Final = -1
+HAND_SIZE: Final = 5  # 2.3.1
 
 
 def ruled(s: Board, rule: i64, event: i64, who: i64, a: i64, b: i64) -> i64:
@@ -69,3 +70,26 @@ def attacks_early(s: Board, attacker: i64, target: i64) -> bool:
             if s.rules.fits(s, lay.part(code, s.lasts(at, lasts.ROW), lay.B), s.ref(target), scene):
                 return True
     return False
+
+
+def hand_size(s: Board, player: i64) -> i64:
+    """How many cards a player keeps in a Return Phase: the newest text that sets it counts, and what is more
+    and less comes on top of that (2.3.1, R242).
+    """
+    code = s.library.code
+    size: i64 = HAND_SIZE
+    more: i64 = 0
+    rows = values.rows_saying(s, op.HAND_SIZE)
+    i: i64 = 0
+    while i < len(rows):
+        row = pairs.second(rows, i)
+        scene = said_by(s, rows[i])
+        if s.rules.matches(s, lay.part(code, row, lay.WHO), player_value(player), scene):
+            number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
+            form = lay.get(code, row, lay.FORM)
+            if form == 0:
+                size = number
+            else:
+                more += number if form == op.PLUS else -number
+        i += pairs.WIDTH
+    return max(size + more, 0)

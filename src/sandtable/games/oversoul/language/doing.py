@@ -31,6 +31,7 @@ FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.D
 # what can be kept from an opponent: announced by that player, or done by that player's Ability (R200)
 BY_OPPONENT: Final = frozenset((i.SELECTED_EVENT, i.EXHAUST, i.EXILE, i.RETURN))
 # what kind of card Selects (R226)
+HAND_SIZES: Final = {"hand_size": 0, "hand_size_more": i.PLUS, "hand_size_less": i.MINUS}
 USERS: Final = {"cant_be_by_events": i.EVENT_NOUN, "cant_be_by_units": i.UNIT}
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
@@ -60,6 +61,8 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
         act(d, node.node(1), chain, link, who)
     elif name == "preparing_costs":
         finish(d, chain, preparing(d, node, link))
+    elif name in HAND_SIZES:
+        finish(d, chain, hand_size(d, node, link))
     elif name == "player_cant":
         finish(d, chain, player_rule(d, node, link))
     elif name in ("next_generates", "next_costs", "next_costs_amount"):
@@ -91,6 +94,16 @@ def preparing(d: Draft, node: Node, link: int) -> Record:
     if node.node(0).name not in RULED:
         raise d.misfit(node.node(0), "rules are for you, your opponent or each player", "R163")
     made = row(i.PREPARING_COSTS, w.PRICES.number(node.node(2).name), link, who)
+    made.fields[i.A] = numbers.digits(int(node.word(1)))
+    return made
+
+
+def hand_size(d: Draft, node: Node, link: int) -> Record:
+    """How many cards a player keeps in a Return Phase (R242)."""
+    message = "a hand size holds on a card that stays, or is given: Give your Leader "
+    only(d, node, LASTING, f'{message}"●Your hand size is 7" (until your next cycle)', "R242")
+    who = refs.player(d, make(w.HANDS_OF[node.node(0).name]))
+    made = row(i.HAND_SIZE, HAND_SIZES[node.name], link, who)
     made.fields[i.A] = numbers.digits(int(node.word(1)))
     return made
 

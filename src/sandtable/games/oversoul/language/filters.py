@@ -229,6 +229,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.AMONG, 0, reference(found.slot))
     elif name in w.RANKS_BESIDE:
         out.add(i.RANK_BESIDE, w.RANKS_BESIDE.number(name), refs.referring(d, node.node(0)).record)
+    elif name in w.RANKS_OF_LEADERS:
+        out.add(i.RANK_BESIDE, w.RANKS_OF_LEADERS.number(name), refs.owner(d, node.node(0)))
     elif name in w.RANK_TESTS:
         out.add(i.RANK_IS, w.RANKS.number(node.word(0)), w.RANK_TESTS.number(name))
     elif name in w.RANKS_THAN:
@@ -246,10 +248,10 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.WITH_LAW, w.LAWS.number(node.node(0).word(0)))
     elif name == "with_marks":
         out.add(i.WITH_MARKS, numbers.mark(d, node.node(1)), numbers.compared(node.node(0)))
-    elif name == "named":
+    elif name in w.NAME_TESTS:
         title = node.word(0)[1:-1]
         d.named.append((title, node.at + 1))
-        out.add(i.NAMED, d.registry.number("NAME", title))
+        out.add(i.NAMED, d.registry.number("NAME", title), w.NAME_TESTS.number(name))
     elif name in w.BESIDE:
         out.add(w.BESIDE.number(name), 0, refs.referring(d, node.node(0)).record)
     elif name in w.POSITIONS:
@@ -387,6 +389,8 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.THEIR_BOARD:
         return make("on_that_board" if test.x == THAT else "on_their_board")
     if kind == i.RANK_BESIDE:
+        if w.OWNERS.means(s.get(test.ref, lay.WORDING)):
+            return make(w.RANKS_OF_LEADERS.word(test.x), refs.print_owner(s, test.ref))
         than = make(w.REFERENCES.word(s.get(test.ref, lay.WORDING)))
         return make(w.RANKS_BESIDE.word(test.x), than)
     if kind == i.RANK_IS:
@@ -405,7 +409,7 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.WITH_MARKS:
         return make("with_marks", numbers.print_compared(s, test.ref), numbers.print_mark(s, test.x))
     if kind == i.NAMED:
-        return make("named", leaf("TITLE", f'"{s.registry.word("NAME", test.x)}"'))
+        return make(w.NAME_TESTS.word(test.y), leaf("TITLE", f'"{s.registry.word("NAME", test.x)}"'))
     if w.BESIDE.means(kind):
         return make(w.BESIDE.word(kind), make(w.REFERENCES.word(s.get(test.ref, lay.WORDING))))
     if w.POSITIONS.means(kind):

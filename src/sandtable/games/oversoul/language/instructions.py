@@ -199,6 +199,7 @@ REFRESH: Final = 95  # the Leader pool of WHO is at least the RANK again (R227)
 
 # chain and game
 PREPARING_COSTS: Final = 96  # WHO Prepares cards for A ENERGY less, with FORM 1 for more (R238)
+HAND_SIZE: Final = 97  # WHO keeps A cards in a Return Phase; FORM 1 A more, 2 A less (R242)
 
 CANCEL: Final = 100  # link A
 CANCEL_ATTACK: Final = 101
@@ -210,14 +211,14 @@ LOSE: Final = 104  # WHO
 HAVE_STAT: Final = 110  # WHO has B more of stat A; FORM 2 less
 HAVE_KEYWORD: Final = 111  # WHO has keyword A, B and C as GIVE_KEYWORD
 HAVE_ABILITY: Final = 112  # WHO has ability A
-COSTS_LESS: Final = 113  # WHO costs A less; FORM 1 more
+COSTS_LESS: Final = 113  # WHO costs A less; FORM 1 more; B the least that this leaves (R244)
 MORE_PLUS: Final = 114  # you can Activate A more cards that fit B each turn
 EARLY: Final = 115  # WHO can Attack what fits B the turn it Enters
 ENTERS_EXHAUSTED: Final = 116  # WHO
 YIELDS_MORE: Final = 117  # WHO, if it Generates, Generates A more
 
 DEALS_MORE: Final = 119  # WHO Deals A more DMG, less if C is 0, of the FORM below (R225)
-TAKES_LESS: Final = 118  # WHO Takes A less DMG each time, more if C is 1; FORM says of which (R221)
+TAKES_LESS: Final = 118  # WHO Takes A less DMG, more if C is 1; FORM says of which (R221), B as above
 
 # further events, in patterns only
 ATTACK: Final = 120  # WHO Attacks A
@@ -241,8 +242,9 @@ IS_A: Final = 136  # WHO fits filter A
 IS_TURN: Final = 137  # it is the turn or phase A of whom C says
 IS_VALUE: Final = 138  # the amount A is as B, an amount with a comparison, says
 IS_THAN: Final = 139  # the amount A is more, less or equal (C) than the amount B
-LAST_STATE: Final = 139  # what says how things stand
-DID: Final = 140  # the step before was carried out in full (R161)
+BATTLES: Final = 140  # WHO is in a Battle with what fits A (R243)
+LAST_STATE: Final = 140  # what says how things stand
+DID: Final = 141  # the step before was carried out in full (R161)
 
 # forms of patterns and rows that mean something
 OF_ATTACKS: Final = 1  # TAKES_LESS: what an Attacker deals in Battle,
@@ -341,7 +343,7 @@ WITH_LAW: Final = 143  # X a Law; has such an Ability
 WITH_MARKS: Final = 144  # X name; Y amount with a comparison
 NO_ABILITIES: Final = 145
 NO_CONSTRUCTS: Final = 146
-NAMED: Final = 147  # X
+NAMED: Final = 147  # X; Y 1: not so
 WITH_STAT_THAN: Final = 149  # X stat and 4 times MORE or LESS; Y selection: than that card
 WITH_CONSTRUCTS: Final = 148  # 1 or more are Attached to it
 ADJACENT: Final = 150  # Y selection
@@ -506,6 +508,9 @@ SUM: Final = 24  # COUNTED and PER, both amounts
 DIFFERENCE: Final = 25
 AT_MOST: Final = 26  # PER, but no more than N (R197)
 ARCHETYPES_OF: Final = 27  # how many Archetypes what fits filter COUNTED has among it (R198)
+PARTS: Final = 28  # of what fits filter COUNTED, how many times N (R245)
+DONE_OF: Final = 29  # of what fits filter COUNTED, to how many the step before has done event N (R246)
+PAID_SO: Final = 256  # a bit of N in DONE_OF: the Cost has
 
 # ---- a TOTEM's sheet: pairs of a kind and a number
 SHEET_RANK: Final = 1

@@ -35,7 +35,8 @@ ALONE_WORDS: Final = {
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(
     ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a",
-     "number_is", "archetypes_is", "dealt_is", "healed_is", *w.HIGHER_OR_LOWER.numbers, *w.TURNS.numbers)
+     "battles", "number_is", "archetypes_is", "dealt_is", "healed_is",
+     *w.HIGHER_OR_LOWER.numbers, *w.TURNS.numbers)
 )  # fmt: skip
 # numbers that a phrase compares: its production, and that of the value
 NUMBERED: Final = {
@@ -50,10 +51,12 @@ PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
 SORTED: Final = {
     "shatters_battle": "shatters", "shatters_what_by": "shatters_what", "is_done_battle": "is_done",
     "takes_from": "takes", "takes_many_from": "takes_many", "deals_to_by": "deals_to",
+    "deals_many_by": "deals_many", "is_done_ability": "is_done", "would_be_ability": "would_be",
 }  # fmt: skip
 AIMED: Final = {"shatters_what": i.SHATTER, "attacks_what": i.ATTACK, "retaliates_what": i.RETALIATE}
 AIMED_WORDS: Final = {op: name for name, op in AIMED.items()}
-SORTED_WORDS: Final = {plain: name for name, plain in SORTED.items()}
+HEALED_BY: Final = frozenset(("is_done_ability", "would_be_ability"))
+SORTED_WORDS: Final = {plain: name for name, plain in SORTED.items() if name not in HEALED_BY}
 SORTED_EVENTS: Final = frozenset((i.TAKE, i.DEAL, i.SHATTER))
 # what can be replaced: the events that the rules look at before they happen (R162)
 REPLACEABLE: Final = frozenset(
@@ -200,6 +203,12 @@ def held(d: Draft, node: Node) -> Record:
         other = singular(d, node.node(3)).record
         stat = w.STATS.number(node.node(2).name)
         return row(i.HAS_STAT_THAN, 0, i.HEAD, who, other, stat, w.MORE_OR_LESS.number(node.node(1).name))
+    if name == "battles":
+        if node.node(1).name != "an":
+            raise d.misfit(
+                node.node(1), "write Battles a or an: While this card Battles a Damaged card", "R243"
+            )
+        return row(i.BATTLES, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
     if name == "has_keyword":
         return row(i.HAS_KEYWORD, 0, i.HEAD, who, w.KEYWORDS.number(node.word(1)))
     if name in ("is_a", "is_not_a"):
@@ -278,6 +287,11 @@ def sorted_event(d: Draft, node: Node) -> Record:
         sort = w.WITH_WHAT.number(said.name) if by else w.FROM_WHAT.number(said.name)
     left = node.children[:-1] if told else node.children
     made = event(d, Node(SORTED[node.name], [*left], node.at, node.end))
+    if node.name in HEALED_BY:
+        if number_of(made) != i.HEAL:
+            raise d.misfit(node, "of what is Healed it is asked whether an Ability does it", "R247")
+        made.fields[i.C] = i.OF_ABILITIES
+        return made
     if number_of(made) not in SORTED_EVENTS:
         raise d.misfit(node, "in Battle cards are dealt DMG and Shatter; nothing else is asked so", "R233")
     made.fields[i.C] = sort
@@ -286,6 +300,8 @@ def sorted_event(d: Draft, node: Node) -> Record:
 
 def print_sorted(s: Source, at: int, plain: Node) -> Node:
     sort = s.get(at, i.C)
+    if s.get(at, i.OP) == i.HEAL:
+        return Node("would_be_ability" if plain.name == "would_be" else "is_done_ability", plain.children)
     name = SORTED_WORDS[plain.name]
     if name in ("shatters_battle", "is_done_battle"):
         return Node(name, plain.children)
@@ -349,7 +365,8 @@ def by_player(d: Draft, node: Node) -> Record:
 
 def print_pattern(s: Source, at: int) -> Node:
     plain = print_plain(s, at)
-    if s.get(at, i.OP) in SORTED_EVENTS and s.get(at, i.C) and not s.get(at, i.LINK) & i.WOULD:
+    told = s.get(at, i.OP) in SORTED_EVENTS and not s.get(at, i.LINK) & i.WOULD
+    if s.get(at, i.C) and (told or s.get(at, i.OP) == i.HEAL):
         return print_sorted(s, at, plain)
     return plain
 
@@ -424,6 +441,8 @@ def print_held(s: Source, at: int, op: int) -> Node:
     if op == i.HAS_STAT_THAN:
         word, stat = make(w.MORE_OR_LESS.word(s.get(at, i.C))), make(w.STATS.word(s.get(at, i.B)))
         return make("has_than", subject, word, stat, cards.print_cards(s, s.ref(at, i.A)))
+    if op == i.BATTLES:
+        return make("battles", subject, make("an"), filters.print_filter(s, s.ref(at, i.A)))
     if op == i.HAS_KEYWORD:
         return make("has_keyword", subject, leaf("KEYWORD", w.KEYWORDS.word(s.get(at, i.A))))
     if op == i.IS_A:

@@ -130,6 +130,15 @@ class Listing(AnyListing[Source]):
         text = self.words(numbers.print_number(s, at))
         if per < 0:
             return text
+        if s.kind(per) == i.PARTS:
+            described = s.ref(per, lay.COUNTED)
+            own = any(test.kind == i.SIDE and test.x == i.YOURS for test in s.tests(described))
+            found = filters.print_filters(s, described, i.YOURS if own else 0)
+            each = " or ".join([self.words(one) for one in found])
+            return f"{text} for every {s.get(per, lay.N)} {'of your ' if own else ''}{each}"
+        if s.kind(per) == i.DONE_OF:
+            done = w.DONE_THIS_WAY.word(s.get(per, lay.N) & ~i.PAID_SO).removeprefix("for_each_").capitalize()
+            return f"{text} for each {self.words(filters.print_filter(s, s.ref(per, lay.COUNTED)))} {done}"
         if s.kind(per) in (i.MARKS_ON, i.ARCHETYPES_OF):
             return f"{text} times {self.words(values.print_value(s, per))}"
         hidden = i.YOURS if s.get(per, lay.N) else 0

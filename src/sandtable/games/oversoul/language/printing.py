@@ -11,14 +11,16 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.doing import RULED, USERS
+from sandtable.games.oversoul.language.doing import HAND_SIZES, RULED, USERS
 from sandtable.games.oversoul.language.parts import Cards, print_property
 from sandtable.games.oversoul.language.steps import JOINTS, SAVED
-from sandtable.games.oversoul.language.suffixes import GIVING, HAVING, LOSING
+from sandtable.games.oversoul.language.suffixes import GIVING, HAVING, LESSENING, LOSING
 from sandtable.games.oversoul.language.things import BRACKETS, STAT_FORMS
 
 JOINT_WORDS: Final = {number: name for name, number in JOINTS.items()}
 BRACKET_WORDS: Final = {number: name for name, number in BRACKETS.items()}
+HAND_SIZE_WORDS: Final = {form: name for name, form in HAND_SIZES.items()}
+WHOSE_HANDS: Final = {who: whose for whose, who in w.HANDS_OF.items()}
 STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
 USER_WORDS: Final = {number: name for name, number in USERS.items()}
 STATED: Final = frozenset(
@@ -170,6 +172,8 @@ class Printer:
         held = self.counted(at)
         if held >= 0 and all(self.counted(other) < 0 for other in others):
             node = self.measured(node, held, s.ref(held, lay.PER))
+        if op in LESSENING and s.ref(at, i.B) >= 0:
+            node = make("at_least", node, numbers.numeral(s.get(s.ref(at, i.B), lay.N)))
         lasts = s.ref(at, i.LASTS)
         if others and s.ref(others[0], i.LASTS) >= 0:
             return node
@@ -210,14 +214,28 @@ class Printer:
             return make("equal_to", node, values.print_value(s, per))
         if s.kind(per) == i.ARCHETYPES_OF:
             return make("for_each_archetype", node, *values.print_value(s, per).children)
+        if s.kind(per) == i.PARTS:
+            described = s.ref(per, lay.COUNTED)
+            own = any(test.kind == i.SIDE and test.x == i.YOURS for test in s.tests(described))
+            counted = self.listed(filters.print_filters(s, described, i.YOURS if own else 0))
+            name = "for_every_yours" if own else "for_every"
+            return make(name, node, numbers.numeral(s.get(per, lay.N)), counted)
+        if s.kind(per) == i.DONE_OF:
+            name = w.DONE_THIS_WAY.word(s.get(per, lay.N) & ~i.PAID_SO)
+            return make(name, node, filters.print_filter(s, s.ref(per, lay.COUNTED)))
         if s.kind(per) == i.MARKS_ON:
             return make("for_each_mark", node, *values.marks_on(s, per))
         if s.get(per, lay.N):
-            first, *others = filters.print_filters(s, s.ref(per, lay.COUNTED), i.YOURS)
-            for one in others:
-                first = make("filters_or", first, one)
-            return make("for_each_yours", node, first)
+            counted = self.listed(filters.print_filters(s, s.ref(per, lay.COUNTED), i.YOURS))
+            return make("for_each_yours", node, counted)
         return make("for_each", node, filters.print_filter(s, s.ref(per, lay.COUNTED)))
+
+    def listed(self, alternatives: list[Node]) -> Node:
+        """Alternatives joined by or."""
+        first, *others = alternatives
+        for one in others:
+            first = make("filters_or", first, one)
+        return first
 
     def first(self, pc: int) -> Node:
         """A step with its verb."""
@@ -247,6 +265,10 @@ class Printer:
             count = numbers.numeral(s.get(s.ref(pc, i.A), lay.N))
             price = make(w.PRICES.word(s.get(pc, i.FORM)))
             return make("preparing_costs", make(w.REFERENCES.word(wording)), count, price)
+        if op == i.HAND_SIZE:
+            whose = make(WHOSE_HANDS[w.REFERENCES.word(wording)])
+            name = HAND_SIZE_WORDS[s.get(pc, i.FORM)]
+            return make(name, whose, numbers.numeral(s.get(s.ref(pc, i.A), lay.N)))
         if op in (i.FORBID, i.REQUIRE):
             return self.statement(pc, self.modal(pc, op))
         if op == i.NOT_DONE:

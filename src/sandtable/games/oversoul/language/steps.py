@@ -12,9 +12,9 @@ from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import laws, numbers, refs, verbs
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.chain import Chain
-from sandtable.games.oversoul.language.doing import MODALS, RULED, step
+from sandtable.games.oversoul.language.doing import HAND_SIZES, MODALS, RULED, step
 from sandtable.games.oversoul.language.draft import CODE, LASTING, Draft
-from sandtable.games.oversoul.language.suffixes import at_most, last, measured, more
+from sandtable.games.oversoul.language.suffixes import at_least, at_most, last, measured, more
 
 JOINTS: Final = {"next_step": i.NEXT, "then_step": i.THEN}
 # what may follow a step without being one
@@ -26,8 +26,12 @@ SUFFIXES: Final = frozenset(
         "for_each_yours",
         "for_each_mark",
         "for_each_archetype",
+        "for_every",
+        "for_every_yours",
+        *w.DONE_THIS_WAY.numbers,
         "equal_to",
         "at_most",
+        "at_least",
         "comma_costs",
         "also",
         "comma",
@@ -72,7 +76,7 @@ def holds(node: Node) -> bool:
         return False
     if first.name == "order":
         return first.node(0).name in ("has", "more_plus")
-    if first.name in ("player_cant", "preparing_costs"):
+    if first.name in ("player_cant", "preparing_costs", *HAND_SIZES):
         return True
     return first.name == "statement" and first.node(1).name in SAID_LASTING
 
@@ -169,6 +173,8 @@ def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> Non
             made.fields[i.FORM] = w.PRICES.number(part.node(2).name)
         elif how == "at_most":
             at_most(d, part, chain)
+        elif how == "at_least":
+            at_least(d, part, chain)
         else:
             measured(d, how, part, chain)
     complete(d, node, chain)

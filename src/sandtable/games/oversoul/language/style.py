@@ -15,7 +15,8 @@ ALWAYS: Final = frozenset(
     ("any_number", "any_number_of_yours", "n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours",
      "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
-     "archetypes_among", "for_each_archetype",
+     "archetypes_among", "for_each_archetype", "for_every",
+     "for_every_yours",
      "term_except", "term_only", "law_to", "law_attach",
      "has_more_cards", "remove_marks", "deals_more_to", "deals_more_battle_to", "deals_more_attacks_to",
      "deals_more_retaliating_to")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.cards.draft import amount, number_in, reference, row
-from sandtable.cards.flat import Record
+from sandtable.cards.flat import Block, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
-from sandtable.games.oversoul.language import filters, values, verbs
+from sandtable.games.oversoul.language import filters, numbers, places, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.chain import Chain, finish
-from sandtable.games.oversoul.language.draft import CODE, LASTING, Draft
+from sandtable.games.oversoul.language.draft import CODE, LASTING, PATTERN, Draft
 from sandtable.games.oversoul.language.parts import Cards
 from sandtable.games.oversoul.language.things import lost, thing
 
@@ -21,6 +21,13 @@ GIVING: Final = frozenset((i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.GIVE_E
 LOSING: Final = frozenset((i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL))
 EACH_OF: Final = {"for_each_mark": "marks_on", "for_each_archetype": "archetypes_among"}
 AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
+GROUPED: Final = frozenset(("for_every", "for_every_yours"))
+# what does to cards what is counted behind it
+DOING: Final = {
+    i.SHATTER: frozenset((i.DEAL, i.SPLIT, i.SHATTER)), i.DISCARD: frozenset((i.DISCARD,)),
+    i.SACRIFICE: frozenset((i.SACRIFICE,)), i.EXILE: frozenset((i.EXILE,)), i.RETURN: frozenset((i.RETURN,)),
+}  # fmt: skip
+LESSENING: Final = frozenset((i.TAKES_LESS, i.COSTS_LESS))
 UNCOUNTED: Final = frozenset((i.GIVE_KEYWORD, i.HAVE_KEYWORD))  # no number of theirs is multiplied
 
 
@@ -82,6 +89,9 @@ def last(d: Draft, node: Node, chain: Chain) -> None:
             raise d.misfit(
                 node, "a Construct itself has AMORPHOUS, CRYSTALIZED, DAMNED or BARRIER only", "R148"
             )
+        if kind == i.THIS_TURN and op == i.GIVE_ABILITY and sizes_hands(made):
+            message = "the hand is looked at once more when the turn is over: write (until your next cycle)"
+            raise d.misfit(node, message, "R242")
         made.fields[i.LASTS] = Record([kind, 0, 0])
         if kind == i.END_OF_BATTLE and op in (i.COPY, i.STEAL, i.COPY_TO):
             raise d.misfit(
@@ -90,6 +100,13 @@ def last(d: Draft, node: Node, chain: Chain) -> None:
     if kind == i.END_OF_BATTLE:
         check_battle(d, node)
     before(chain, kind)
+
+
+def sizes_hands(made: Record) -> bool:
+    """Whether the Ability that is given is about a hand size."""
+    given = made.fields[i.A]
+    body = given.fields[i.BODY] if isinstance(given, Record) else 0
+    return isinstance(body, Block) and any(number_in(one, i.OP) == i.HAND_SIZE for one in body.rows)
 
 
 def check_battle(d: Draft, node: Node) -> None:
@@ -124,16 +141,21 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         per = values.value(d, node.node(1))
     elif how in EACH_OF:
         per = values.value(d, Node(EACH_OF[how], node.children[1:], node.at, node.end))
+    elif how in w.DONE_THIS_WAY:
+        per = done_this_way(d, node, chain, w.DONE_THIS_WAY.number(how))
     else:
-        found = filters.described(d, node.node(1))
+        found = filters.described(d, node.node(2 if how in GROUPED else 1))
         if i.EXILE in d.steps and (i.STATE, i.EXILED) in [test[:2] for test in found.tests]:
             message = "these could be all Exiled cards, or those that were Exiled just now: write that many"
             raise d.misfit(node.node(1), message, "R158")
-        if how == "for_each_yours":
+        if how in ("for_each_yours", "for_every_yours"):
             found.add(i.SIDE, i.YOURS)
         if d.place == LASTING:
             d.closed = True
-        per = amount(i.COUNT, int(how == "for_each_yours"), found.record())
+        if how in GROUPED:
+            per = amount(i.PARTS, groups_of(d, node), found.record())
+        else:
+            per = amount(i.COUNT, int(how == "for_each_yours"), found.record())
     for number, made in enumerate(chain.run):
         field = verbs.COUNTED.get(number_in(made, i.OP), -1)
         if number < len(chain.run) - 1 and number_in(made, i.OP) in UNCOUNTED:
@@ -144,6 +166,54 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if (held.fields[lay.KIND] == i.EQUAL) != (how == "equal_to"):
             raise d.misfit(node, "'equal to' stands where the number is missing, 'for each' behind a number")
         held.fields[lay.PER] = per
+
+
+def groups_of(d: Draft, node: Node) -> int:
+    """How many cards make up one of what is counted: for every 3 cards (R245)."""
+    size = int(node.word(1))
+    if size < 2:
+        raise d.misfit(node, "cards are counted by for each, or by for every 2 and more", "R245")
+    return size
+
+
+def done_this_way(d: Draft, node: Node, chain: Chain, event: int) -> Record:
+    """To how many the step before has done it: Shattered by its DMG or outright, Discarded … (R246)."""
+    at = next(n for n, made in enumerate(chain.rows) if made is chain.run[0]) - 1
+    while at >= 0 and number_in(chain.rows[at], i.OP) in (i.PICK, i.MAY, i.IF):
+        at -= 1
+    paid = d.place == CODE and at < 0 and d.done - numbers.COUNTLESS == {event}
+    if not paid and (d.place != CODE or at < 0 or number_in(chain.rows[at], i.OP) not in DOING[event]):
+        message = "what was done this way is known behind the step that did it"
+        raise d.misfit(node, f"{message}: Deal 2 DMG to all opposing Units, then Draw 1 for each …", "R246")
+    place, d.place = d.place, PATTERN
+    found = filters.described(d, node.node(1))
+    d.place = place
+    if paid:
+        check_paid(d, node, found)
+    return amount(i.DONE_OF, event | i.PAID_SO if paid else event, found.record())
+
+
+def check_paid(d: Draft, node: Node, found: filters.Described) -> None:
+    """What a Cost was paid with is counted whole: as many as it took (R246)."""
+    before = d.mentions[: d.step_from]
+    described = [test for tests in found.alternatives for test in tests] + found.tests
+    same = len(before) == 1 and len(described) == 1 and described[0][0] == i.NOUN
+    if not same or (described[0][1] != i.CARD and {described[0][1]} != places.nouns_of(before[0].record)):
+        message = "of what a Cost took all are counted: Sacrifice any number of Units➤ Draw 1 for each Unit "
+        raise d.misfit(node.node(1), f"{message}Sacrificed this way", "R246")
+
+
+def at_least(d: Draft, node: Node, chain: Chain) -> None:
+    """What a reduction leaves: (min 1) (R244)."""
+    least = int(node.word(1))
+    for made in chain.run:
+        price = i.C if number_in(made, i.OP) == i.TAKES_LESS else i.FORM
+        if number_in(made, i.OP) not in LESSENING or number_in(made, price) or made.fields[i.B]:
+            message = "(min …) goes with what is less: This card costs 1 less ENERGY for each of your Units"
+            raise d.misfit(node, f"{message} (min 2), or Takes 1 less DMG (min 1)", "R244")
+        if least == 0:
+            raise d.misfit(node, "nothing goes below 0: leave it out", "R244")
+        made.fields[i.B] = numbers.digits(least)
 
 
 def at_most(d: Draft, node: Node, chain: Chain) -> None:

@@ -218,9 +218,11 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL, 0, i.CHOICE), i.DID: fields(),
     i.IS_TURN: fields(0, kinds.NUMBER, 0, i.CHOICE), i.IS_VALUE: fields(0, NUM, NUM),
     i.IS_THAN: fields(0, NUM, NUM, i.CHOICE),
-    i.PREPARING_COSTS: fields(SEL, NUM),
+    i.PREPARING_COSTS: fields(SEL, NUM), i.HAND_SIZE: fields(SEL, NUM), i.BATTLES: fields(SEL, FIL),
+    i.COSTS_LESS: fields(SEL, NUM, NUM), i.TAKES_LESS: fields(SEL, NUM, NUM, i.CHOICE),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
     i.TAKE: fields(SEL, 0, NUM, kinds.NUMBER), i.DEAL: fields(SEL, NUM, SEL, kinds.NUMBER),
+    i.HEAL: fields(SEL, NUM, SEL, kinds.NUMBER),
     i.SHATTER: fields(SEL, SEL, 0, kinds.NUMBER), i.RETALIATE: fields(SEL, SEL),
     **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.GENERATE)},
 }  # fmt: skip

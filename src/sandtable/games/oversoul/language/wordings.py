@@ -126,6 +126,12 @@ RANKS_BESIDE: Final = Words({
     "of_rank_below": i.LESS, "of_rank_above": i.MORE, "of_rank_of": i.EQUALLY,
     "of_rank_up_to": i.NOT_MORE, "of_rank_from": i.NOT_LESS,
 })  # fmt: skip
+# beside the RANK of a Leader: in words of their own, for these are whose
+RANKS_OF_LEADERS: Final = Words({
+    "of_rank_below_leader": i.LESS, "of_rank_above_leader": i.MORE, "of_rank_of_leader": i.EQUALLY,
+    "of_rank_up_to_leader": i.NOT_MORE, "of_rank_from_leader": i.NOT_LESS,
+})  # fmt: skip
+NAME_TESTS: Final = Words({"named": 0, "not_named": 1})
 KEYWORD_TESTS: Final = Words({"with_keyword": 0, "without_keyword": 1})
 STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORIGINAL})
 PLAIN_POSTS: Final = Words({
@@ -198,6 +204,13 @@ TWO_PILES: Final = frozenset((i.HAND_OR_DECK, i.HAND_OR_IDLE, i.DECK_OR_IDLE))
 WHOSE: Final = Words(
     {"whose_your": i.YOUR_PHASE, "whose_opponent": i.OPPONENTS_PHASE, "whose_each": i.EACH_PHASE}
 )
+# what the step before has done to cards that are counted, as the event that it is
+DONE_THIS_WAY: Final = Words({
+    "for_each_shattered": i.SHATTER, "for_each_discarded": i.DISCARD, "for_each_sacrificed": i.SACRIFICE,
+    "for_each_exiled": i.EXILE, "for_each_returned": i.RETURN,
+})  # fmt: skip
+# whose hand, and which player that is
+HANDS_OF: Final = {"whose_your": "you", "whose_opponent": "your_opponent", "whose_each": "each_player"}
 PROPERTIES: Final = Words({
     "prop_keywords": i.KEYWORDED_ABILITIES, "prop_abilities": i.ABILITIES, "prop_roles": i.ROLES,
     "prop_archetype": i.ARCHETYPE_PROPERTY,

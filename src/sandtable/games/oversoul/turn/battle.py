@@ -255,7 +255,7 @@ class Battle(Acting):
 
 def strikes(s: Board, attacker: i64, target: i64) -> None:
     """In order of SPD (6.2.3 to 6.2.5): a beaten card strikes no more, and Shatters at the End."""
-    s.struck = 1
+    begin_strikes(s, 1)
     back = retaliates(s, attacker, target)
     mine = values.stat(s, attacker, op.SPD)
     theirs = values.stat(s, target, op.SPD)
@@ -271,8 +271,15 @@ def strikes(s: Board, attacker: i64, target: i64) -> None:
         strike(s, target, attacker, False)
         if not values.beaten(s, attacker):
             strike(s, attacker, target, True)
-    s.struck = 0
+    begin_strikes(s, 0)
     end_of_battle(s)
+
+
+def begin_strikes(s: Board, struck: i64) -> None:
+    """The strikes begin, or are over: what holds in a Battle does, or does no more (R243)."""
+    s.struck = struck
+    if s.library.battles:
+        s.worked.fresh = False
 
 
 def retaliates(s: Board, attacker: i64, target: i64) -> bool:

@@ -20,6 +20,7 @@ from sandtable.games.oversoul.changes.noting import lines_off_board, note, state
 from sandtable.games.oversoul.changes.turning import heal, reactivate
 from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.abilities import header_of, off_board
+from sandtable.games.oversoul.evaluating.rules_for_players import hand_size
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -42,7 +43,6 @@ from sandtable.timing.passing import next_in
 from sandtable.timing.things import CardState
 from sandtable.timing.values import hold, player_value, thing_of
 
-HAND_LIMIT: Final = 5  # 2.3.1
 HIGHEST: Final = 5  # 2.1.3
 MOST_TURNS: Final = 100  # R29; twice as many with four players (R144)
 
@@ -270,9 +270,11 @@ class Turn(Acting):
         return frame
 
     def hand_limit(self, s: Board) -> i64:
-        """More than five cards: the rest goes under the Deck, in the order of the player's choice."""
+        """More than five cards, or as many as a text says: the rest goes under the Deck, in the order of the
+        player's choice (2.3.1, R242).
+        """
         hand = cards.hand_of(s, self.player)
-        over: i64 = len(hand) - HAND_LIMIT
+        over: i64 = len(hand) - hand_size(s, self.player)
         s.picked = vec[i64]()
         if over <= 0:
             return AGAIN

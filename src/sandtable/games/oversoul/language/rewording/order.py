@@ -10,6 +10,7 @@ from sandtable.cards.habits import Habit
 from sandtable.games.oversoul.language.rewording.amounts import AMOUNTS
 from sandtable.games.oversoul.language.rewording.brackets_and_nouns import BRACKETS_AND_NOUNS
 from sandtable.games.oversoul.language.rewording.capitals import CAPITALS
+from sandtable.games.oversoul.language.rewording.kept_and_counted import KEPT_AND_COUNTED
 from sandtable.games.oversoul.language.rewording.leaders_and_hosts import LEADERS_AND_HOSTS
 from sandtable.games.oversoul.language.rewording.rulebook_hand import RULEBOOK_HAND, SPLICES
 from sandtable.games.oversoul.language.rewording.sentence_shapes import (
@@ -24,6 +25,7 @@ from sandtable.games.oversoul.language.rewording.words import SIGNS, WORDS
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *SIGNS,
     *CAPITALS,
+    *KEPT_AND_COUNTED,
     *RULEBOOK_HAND,
     *BRACKETS_AND_NOUNS,
     *LEADERS_AND_HOSTS,

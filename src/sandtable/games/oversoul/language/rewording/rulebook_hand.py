@@ -356,7 +356,7 @@ def following(found: re.Match[str]) -> str:
 RULEBOOK_HAND: Final[tuple[Habit, ...]] = (
     # ---- ways to choose between
     habit(_FOLLOWING, following),
-    habit(r"(\b[Cc]hooses? (?:\d|one)(?: of the following)?(?:➤|:)) ?[–−-] (.*)$", lambda m: f"{m[1].replace('➤', ':')} {' / '.join(re.split(r' [–−-] (?=[A-Z])', m[2]))}"),
+    habit(r"(\b[Cc]hooses? (?:\d|one)(?: of the following)?(?:➤|:)) ?[–−—-] (.*)$", lambda m: f"{m[1].replace('➤', ':')} {' / '.join(re.split(r' [–−—-] (?=[A-Z])', m[2]))}"),
     habit(r"\b([Cc]hoose (?:\d|one))(?: of the following)?➤ ", lambda m: f"{m[1].replace('one', '1')}: "),
     habit(r"\b((?:[Yy]our|[Aa]n|[Tt]he) opponent (?:[Cc]hooses|must [Cc]hoose)) (?:1|one)(?: of the following)?(?:➤|:) (.*)$", their_ways),
     # ---- sheets

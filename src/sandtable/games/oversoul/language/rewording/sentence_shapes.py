@@ -324,7 +324,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(rf"\bDouble (its|this card's|this Unit's) ({STATS})\b", doubled_own),
     habit(r"(^●|\* )(?:[Tt]he )?[Aa]ttached (?:Unit|Event|card)(?= (?:Has|Have|has|have|can't|Gains?|is|Becomes?|loses?)\b)", r"\1The Attached card"),
     habit(r"\b([Tt])he card (?:that )?(?:this(?: card| Construct)?|it) (?:is|was) Attached to\b", r"\1he card it was Attached to"),
-    habit(r", (it|this card|that card) (can't|must|Becomes?|loses?|costs)\b", r" & \1 \2"),
+    habit(r", (it|this card|that card) (can't|must|Becomes?|loses?|costs)\b", lambda m: m[0] if m[2] == "costs" and re.search(r"\bActivate [^,;*]*$", m.string[: m.start()]) else f" & {m[1]} {m[2]}"),
     habit(r"\b([Hh])eal (your Leader|this card|this Unit|it|that card|(?:1|\d+) [A-Z][^,;&➤*]*?) (\d+) HP\b", r"\1eal \3 HP to \2"),
     habit(rf"{STEP}([Yy]our Leader|[Tt]his card|[Tt]he Attached card|[Ii]t) Heals (\d+) HP\b", lambda m: f"Heal {m[2]} HP to {m[1][0].lower()}{m[1][1:]}"),
     habit(rf"{STEP}Generate (\d+) ENERGY\b", r"Gain \1 ENERGY"),

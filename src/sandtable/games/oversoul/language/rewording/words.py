@@ -34,6 +34,9 @@ def as_many(found: re.Match[str]) -> str:
     )
     if said is None or DONE.get(said[1]) != found[3]:
         return found[0]
+    noun = re.search(rf"for each ({NOUNS})\b", found[0][len(found[1]) :])
+    if noun is not None and noun[1] != "card" and set(re.findall(rf"\b({NOUNS})s?\b", last)) != {noun[1]}:
+        return found[0]  # they are fewer than what was done
     end = found[0][len(found[1]) :]
     if found[2] == "Draw":
         return f"{found[1]}Draw that many"
@@ -129,7 +132,7 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\bthe owner's hand\b", "its owner's hand"),
     habit(r"\b(Select [^➤]*&[^➤]*➤.*)(?:\b[Bb]oth(?: cards| of them)?|\beach of (?:them|those cards))\b", r"\1them"),
     habit(r"\b([Ww])henever\b", "When"), habit(r"^●((?:When|If|While|At the start|At the end) [^*,(]*), (?=[A-Z])", r"●\1* "),
-    habit(r"\bfor every\b", "for each"), habit(r"\b([Ee])ach time\b", "When"),
+    habit(r"\bfor every\b(?! \d)", "for each"), habit(r"\b([Ee])ach time\b", "When"),
     habit(r"\bthe (?:s|S)elected (?:card|Unit|Event)\b", "it"), habit(r"\bthat (?:Unit|Event|Construct)\b(?!')", "that card"),
     habit(r"\b(?:those|the [Ss]elected) (?:Units|Events|Constructs|cards)\b", "those cards"),
     habit(r"\bthis (Unit|Event|Construct)'s (?=Ability)", "this card's "), habit(r"\bthis (?:Event|Construct)'s\b", "this card's"),
