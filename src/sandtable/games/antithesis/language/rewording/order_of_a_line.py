@@ -68,6 +68,9 @@ TRAITS_LAST: Final = re.compile(
     rf"[ ,;]*(?:\((?:(?i:(?:ability )?traits?)(?::| -) )?(?P<a>{TRAITS})\.?\)|\[(?:(?i:(?:ability )?traits?)(?::| -) )?(?P<b>{TRAITS})\.?\]"
     rf"|<(?P<c>{TRAITS})>|(?<![a-z] )(?i:\b(?:ability )?traits?)(?::| -)? (?P<d>{TRAITS})|(?:(?<=[.)\]}}]) ?|[-|*_] ?)[*_]*(?P<e>{TRAITS})[*_]*)\.?$"
 )
+# Ability Traits in the midst of an effect: behind a sentence or an option, or before the options
+AMIDST: Final = re.compile(rf" ?\((?P<in>(?:{'|'.join(w.ABILITY_TRAITS)})(?:, [^()]*)?)\)")
+TRAITS_OF_ANOTHER: Final = re.compile(r"\b(?:trait|[Aa]bilit(?:y|ies)|Actions?|Interrupts?|Responses?|Attacks?|Tactics?)$")
 GROUP: Final = re.compile(r" ?[\(\[](?P<in>[^()\[\]]*)[\)\]]")
 # a cost that is more than icons, in a sentence of its own before the header: "Cost: {CP}, discard a card from your Hand."
 PAID_SO: Final = re.compile(rf"[Cc]osts?: ?(?P<said>[^.:]{{2,90}})[.:] (?={HEAD}\b)")
@@ -313,7 +316,18 @@ class Opening:
             if limit is not None and limit.start() > 0:
                 self.bound(said_limit(limit))
                 self.rest = self.rest[: limit.start()].rstrip()
-        self.rest = self.rest.rstrip(' -|;,"”')
+        self.rest = AMIDST.sub(self.amidst, self.rest.rstrip(' -|;,"”')).lstrip(" ")
+
+    def amidst(self, found: re.Match[str]) -> str:
+        """Traits that stand between an ability's sentences or options; they are the ability's all the same."""
+        before, behind = found.string[: found.start()], found.string[found.end() :].lstrip()
+        alone = before[-1:] in (".", ":", "}", ";") or (
+            behind[:1] in ("", ".", ";", ":") and not TRAITS_OF_ANOTHER.search(before)
+        )
+        if not alone or not all(one in w.ABILITY_TRAITS for one in found["in"].split(", ")):
+            return found[0]
+        self.name(found["in"])
+        return ""
 
     def line(self) -> str:
         """As the house prints it."""
