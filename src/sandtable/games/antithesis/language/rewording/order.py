@@ -23,9 +23,11 @@ from sandtable.games.antithesis.language.rewording.rulebook_words import RULEBOO
 from sandtable.games.antithesis.language.rewording.sentence_shapes import SENTENCE_SHAPES
 from sandtable.games.antithesis.language.rewording.turns_of_phrase import TURNS_OF_PHRASE
 from sandtable.games.antithesis.language.rewording.words import WORDS
+from sandtable.games.antithesis.language.rewording.zones_and_tokens import ZONES_AND_TOKENS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *PRINTED_LABELS,
+    *ZONES_AND_TOKENS,
     *PLAIN_SPEECH,
     *ORDER_OF_A_LINE,
     *PRINTED_HEADERS,
