@@ -1,0 +1,85 @@
+"""Orders, events and filters as people say them who know the rulebook alone: who does it, to whom, where and how often.
+
+They come before the rewordings that look at whole sentences; each keeps whose it is, how many and when.
+"""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.rewording.sentence_shapes import (
+    CARDS,
+    PASSIVE,
+    START,
+    lower,
+    singular,
+)
+
+NOUNS: Final = "Character|Champion|Field|Modification|card"
+GROUPS: Final = "Characters|Champions|Fields|Modifications"
+WHOSE: Final = "you control|controlled by an opponent|an opponent controls|your opponent controls"
+ATTACK: Final = "(?:Melee |Ranged |AOE )?Attack"
+DOES: Final = {"exhausts": "exhausts", "exhaust": "exhausts", "discards": "discards", "discard": "discards", "returns": "returns", "kills": "kills"}  # fmt: skip
+EFFECT: Final = r"^((?:Attached Has )?(?:(?:Global|Offensive|Defensive) [^.:]*|Response|When Revealed): (?:\{[A-Za-z]+\})* ?(?:(?:[Ww]hen|[Aa]fter) [^,.]*, )?(?:[^.]*\. )*)"
+
+
+def of_this(found: re.Match[str]) -> str:
+    """ "If this Character is engaged, it recovers": nobody else was named that it could be."""
+    before = found.string[: found.start()].partition(":")[2]
+    if re.search(rf"\b(?:{NOUNS}|attacker|[Tt]arget)s?\b", before + found["is"]):
+        return found[0]
+    return f"{found['if']}{found['this']}{found['is']}, {found['this']} "
+
+
+def chosen_by_him(found: re.Match[str]) -> str:
+    """ "Your opponent chooses a Character they control and exhausts it": he exhausts it."""
+    noun = found["one"] or f"{found['kind'] or ''}{found['noun']}"
+    return f"{found['who']} {DOES[found['does']]} a{'n' if noun[0] in 'AEIOUaeiou' else ''} {noun} he controls{found['to'] or ''}"
+
+
+def deployed_where(found: re.Match[str]) -> str:
+    """ "[Deploy] a Character from your Hand adjacent to this Character": in a square there."""
+    return f"{found['what']}, in a square {'of' if found['rel'] == 'on' else found['rel']} {found['where']}"
+
+
+def when_attacking(found: re.Match[str]) -> str:
+    """ "When attacking an exhausted Character, it has +2 STR": its Attacks against them have it."""
+    whom = re.sub(r"^an? ", "", found["whom"])
+    whom = re.sub(rf"\b({NOUNS})\b", r"\1s", whom, count=1)
+    return f"{found[1]}This Character's {found['kind'] or ''}Attacks against {whom} have {found['gift']}."
+
+
+PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
+    # ---- events and Attacks
+    habit(rf"\bis (?:declared|chosen|selected) as (?:the|a) target (?:of|for) (an? {ATTACK})\b", r"is targeted by \1"),
+    habit(r"\b(?:the|that) Attack (?:that is )?(?:currently )?being resolved\b", "this Attack"), habit(r"\bThe Attack (?:that is )?(?:currently )?being resolved\b", "This Attack"),
+    habit(r"\bImmunity (?:against|to|from|vs\.?) (?:Attacks of type )?(Melee|Ranged|AOE|PUSH|PULL)(?: Attacks?| [Dd]amage)?\b", r"Immunity \1"),
+    habit(r"\bAttacks (?:made|performed) by (?=(?:other|another|all|each|enemy|friendly|your) )", "Attacks of "),
+    habit(rf"{PASSIVE}When (?:this Character is )?(?:attacking|attacks) (?P<whom>an? {CARDS}+?)(?: with (?:a |its )?(?P<kind>Melee |Ranged )Attacks?)?, (?:this Character's Attacks|its Attacks|this Character|it|that Attack|the Attack) (?:has|have|gains?) (?P<gift>[+-]\d STR|Boost ?[+x] ?\d)\.", when_attacking),
+    habit(r"\b(return|remove)s? ((?:it|this Character|that (?:Character|Champion)) (?:to (?:your|its owner's) Hand|from the game)) instead of (?:(?:going |putting it )?(?:in)?to )?(?:your|its owner's|the) Discard Pile\b", r"\1 \2 instead of discarding it"),
+    # ---- filters
+    habit(r"\b([Ff]or each|[Ee]ach) damage (?:token|counter)s? on\b", r"\1 damage on"),
+    habit(rf"\b((?:each|every|all) (?:[A-Za-z-]+ )?(?:{NOUNS}|{GROUPS}))(?: that is| that are)? in [Pp]lay\b", r"\1"),
+    habit(rf"\b([Ee])ach ({NOUNS}) (?:except|other than|but) (?:this one|this (?:{NOUNS})|itself)\b", lambda m: f"{m[1]}ach other {m[2]}"), habit(rf"\b([Aa])ll ({GROUPS}) (?:except|other than|but) (?:this one|this (?:{NOUNS})|itself)\b", lambda m: f"{m[1]}ll other {m[2]}"),
+    habit(rf"\b([Ee]ach|[Tt]arget|[Aa]n?|[Aa]nother) ((?:enemy |friendly )?)({NOUNS})((?: (?:{WHOSE}))?),? except (?:for )?(?:an? )?(Champion|[A-Z][a-z]+?)s?(?=[ .,])", lambda m: f"{'A' if m[1] == 'An' else 'a' if m[1] == 'an' else m[1]} {m[2]}non-{m[5]} {m[3]}{m[4]}"),
+    habit(rf"\b({NOUNS})(s?) whose (HP|DEF|VP) is (\d+) or (less|more|fewer|lower|higher|greater)\b", lambda m: f"{m[1]}{m[2]} with {m[3]} {m[4]} or {'more' if m[5] in ('more', 'higher', 'greater') else 'less'}"),
+    habit(rf"\b(?:controlled by|of) (?:either|any|both) [Pp]layers?(?=[.,]| and)|(?<=s )(?:either|any) [Pp]layer controls(?=[.,]| and)", ""),
+    # ---- who does it
+    habit(r"\b([Ee])ach opponent(?= (?:loses|discards|gains|draws|exhausts|chooses|may|kills|returns)\b)", lambda m: "Your opponent" if m[1] == "E" else "your opponent"),
+    habit(rf"\b(?P<who>[Yy]our opponent|[Ee]ach [Pp]layer) chooses (?:(?:an?|one) (?P<one>(?:recovered |exhausted |damaged )?(?:[A-Z][a-z]+ )?(?:Character|Champion|Field|Modification)) (?:they control|he controls)|one of (?:their|his) (?P<kind>(?:recovered |exhausted |damaged )?)(?P<noun>Character|Champion|Field|Modification)s)(?:,? and (?:then )?|; (?:they|he) )(?P<does>exhausts?|discards?|kills?) it(?P<to>)(?=[.,])", chosen_by_him),
+    habit(rf"(?P<if>\b(?:If|if) )(?P<this>this (?:Character|Field|card))(?P<is> (?:is|has|does not have) [^,.;:]*), it ", of_this),
+    habit(r"(?P<a>[Ii]f this Character (?:is|has) [^,.;:]*, (?:this Character|it) [^.;]*); otherwise,? it (?=recovers|Recovers|\[Move\]s|Heals|gains|takes)", r"\g<a>. Otherwise, this Character "),
+    habit(r"[;,] if not, (?=[a-z\[{])(?<!may; if not, )", ". If you do not, "),
+    habit(rf"{EFFECT}({GROUPS}|[A-Z][a-z]+s) ((?:{WHOSE})\b[^.,:;]*?) (gain|recover|Recover|Heal|take|lose) (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2]} {m[3]} {lower(m[4]) if m[4] == 'Recover' else m[4]} "),
+    # ---- where
+    habit(r"\b(in|to|into) any (?:unoccupied |free |empty )squares? (?:of|in) (?:your )?[Rr]ow ([A-G])\b", r"\1 a free square in row \2"), habit(r"\b(in|to|into) (an?|any) (unoccupied |free |empty )?square of (?:your )?[Rr]ow ([A-G])\b", lambda m: f"{m[1]} a {'free ' if m[3] else ''}square in row {m[4]}"),
+    habit(rf"{START}[Pp]lace (this Character|it|that Character|target (?:Character|Champion){CARDS}*?) on ((?:this|target|a|another) Field(?: {CARDS}+?)?)(?=[.,;]| and)", lambda m: f"{m[1]}{'Place' if m[1] in ('', ': ', '. ', '} ') else 'place'} {m[2]} in a free square of {m[3]}"),
+    habit(r"(?P<what>\[Deploy\] an? [^.,]*? from your (?:Hand|Discard Pile)(?: at no cost| for \d less)?),? (?:(?:in|to|into|on) (?:an? |any )?(?:free |unoccupied |empty )?squares? )?(?P<rel>adjacent to|in|on) (?P<where>this (?:Character|Field)|[Rr]ow [A-G])(?=\.| and)", deployed_where),
+    # ---- how many
+    habit(r"\b([Dd]raws?|[Dd]iscards?) exactly (?=an? |one |two |three |\d )", r"\1 "),
+    habit(r"(?P<first>\bcards?\b[^.]*\. )(?P<who>[Yy]our opponent draws|[Tt]hat player draws) (?:one|1)(?=\.)", r"\g<first>\g<who> a card"),
+    habit(r"\b(?P<gain>[Gg]ains?) (?P<icon>\{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}) equal to the number of (?P<what>[A-Z][^.,;]*?)(?=\.)", lambda m: f"{m['gain']} {m['icon']} for each {singular(m['what'])}"),
+    habit(rf"\b(?P<put>[Pp])(?:ut|lace) (?:an? |1 |one )?(?P<icon>\{{(?:Mana|Soul|Gem)\}}) on (?P<whom>this (?:Character|Field|card|Modification)) (?=for each )", lambda m: f"{'T' if m['put'] == 'P' else 't'}{m['whom'][1:]} gains {m['icon']} "),
+)  # fmt: skip
