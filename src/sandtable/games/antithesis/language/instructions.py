@@ -453,6 +453,7 @@ IGNORES_GIFT: Final = 99  # the Keyword so
 FREE_OF_COST: Final = 97
 LEAST_RNG: Final = 96  # a range within which nobody can be the target
 NO_LOS: Final = 100  # nothing blocks its LOS (R244)
+ENEMIES_ONLY: Final = 106  # an area in which nobody of the attacker's side is hit (R254)
 NO_STR: Final = -1
 
 LINE: Final = 1  # shapes

@@ -24,6 +24,15 @@ ATTACK: Final = "(?:Melee |Ranged |AOE )?Attack"
 DOES: Final = {"exhausts": "exhausts", "exhaust": "exhausts", "discards": "discards", "discard": "discards", "returns": "returns", "kills": "kills"}  # fmt: skip
 EFFECT: Final = r"^((?:Attached Has )?(?:(?:Global|Offensive|Defensive) [^.:]*|Response|When Revealed): (?:\{[A-Za-z]+\})* ?(?:(?:[Ww]hen|[Aa]fter) [^,.]*, )?(?:[^.]*\. )*)"
 
+_OWN: Final = "(?:[Ff]riendly Characters|(?:[Yy]our|[Aa]llied) Characters|Characters you control)"
+_FOES: Final = "(?:enemy Characters|(?:an |your )?opponent's Characters|Characters (?:an|your) opponent controls|Characters controlled by an opponent)"
+SPARED: Final = (
+    rf"{_OWN} are (?:not (?:affected|hit|damaged)|unaffected)(?: by (?:it|this Attack))?"
+    rf"|(?:This|The) Attack (?:does not|cannot) (?:affect|hit|damage) {_OWN}"
+    rf"|(?:This|The|It) ?(?:Attack )?(?:only (?:affects|hits|damages)|(?:affects|hits|damages) only) {_FOES}"
+    rf"|[Oo]nly {_FOES} are (?:affected|hit|damaged)(?: by (?:it|this Attack))?"
+)
+
 
 def of_this(found: re.Match[str]) -> str:
     """ "If this Character is engaged, it recovers": nobody else was named that it could be."""
@@ -59,6 +68,8 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(r"\bAttacks (?:made|performed) by (?=(?:other|another|all|each|enemy|friendly|your) )", "Attacks of "),
     habit(rf"{PASSIVE}When (?:this Character is )?(?:attacking|attacks) (?P<whom>an? {CARDS}+?)(?: with (?:a |its )?(?P<kind>Melee |Ranged )Attacks?)?, (?:this Character's Attacks|its Attacks|this Character|it|that Attack|the Attack) (?:has|have|gains?) (?P<gift>[+-]\d STR|Boost ?[+x] ?\d)\.", when_attacking),
     habit(r"\b(return|remove)s? ((?:it|this Character|that (?:Character|Champion)) (?:to (?:your|its owner's) Hand|from the game)) instead of (?:(?:going |putting it )?(?:in)?to )?(?:your|its owner's|the) Discard Pile\b", r"\1 \2 instead of discarding it"),
+    # ---- whom an area spares
+    habit(rf"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*\bAOE\b[^()]*)\)\. (?:{SPARED})\.", r"\g<line>, only enemy Characters)."),
     # ---- filters
     habit(r"\b([Ff]or each|[Ee]ach) damage (?:token|counter)s? on\b", r"\1 damage on"),
     habit(rf"\b((?:each|every|all) (?:[A-Za-z-]+ )?(?:{NOUNS}|{GROUPS}))(?: that is| that are)? in [Pp]lay\b", r"\1"),
