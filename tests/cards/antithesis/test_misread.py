@@ -71,6 +71,9 @@ REFUSED = [
     "Global Action: {CP} Target Character in RNG 2 [Move]s up to 2 squares toward this Character.",
     "Global Action: {CP} Target Character you control [Move]s. It does not leave or arrive in squares.",
     "Global Action: {CP} This Character moves up to 2 squares. This is not a [Move].",
+    # where a card is deployed is not where it is
+    "Global Action: {CP} [Deploy] a Character adjacent to this Character.",
+    "Global Action: {CP} [Deploy] a Character you control.",
     # what is done first, and what a kill gives
     "Global Action: {CP} Starting with the Defensive Player, each player discards a card.",
     "Global Action: {CP} Melee Attack (RNG 1, STR 4, HP). You gain no Victory Points for this kill.",
@@ -99,6 +102,8 @@ READ = {
     "Response: At the end of your Main Phase, draw a card.": "Response: When a Main Phase ends, if you are the Defensive Player, draw a card.",
     "Response: At the end of your opponent's Main Phase, draw a card.": "Response: When a Main Phase ends, if you are the Offensive Player, draw a card.",
     "Response: At the start of your opponent's Main Phase, draw a card.": "Response: When a Main Phase starts, if you are the Defensive Player, draw a card.",
+    "Global Action: {CP} Exhaust target Character on a Goal an opponent controls.": "Global Action: {CP} Exhaust target Character on a Goal controlled by an opponent.",
+    "Passive: While this Character occupies a zone that contains a Goal, it has +2 DEF and Hover.": "Passive: This Character has +2 DEF and Hover while it is on a Goal.",
     "In Cold Blood: Global Action: {CP} Draw a card.": "Global Action: {CP} Draw a card.",
     "Battle Cry - Global Action: {CP} Draw a card.": "Global Action: {CP} Draw a card.",
     "Global Action: {CP} Draw a card. An enemy Character must occupy a square of this Field.": "Global Action: {CP} If your opponent controls a Character on this Field, draw a card.",

@@ -193,6 +193,8 @@ def is_adjective(test: Test) -> bool:
         return test.y == 0
     if test.kind == i.CONTROLLED:
         return test.x == i.BY_OPPONENTS or (test.x == i.BY_YOU and test.y == 1)
+    if test.kind == i.ON_GOAL:
+        return test.x == i.ITSELF_HELD_BY_BOTH
     return test.kind < i.EITHER and not (test.kind == i.TRAIT and test.y == 1)
 
 
@@ -201,7 +203,7 @@ def is_post(test: Test) -> bool:
         return test.x != i.LEFT_OUT
     if test.kind == i.CONTROLLED:
         return test.x in (i.BY_AN_OPPONENT, i.BY_THEM) or (test.x == i.BY_YOU and test.y == 0)
-    if test.kind == i.WITHOUT_TRAIT and test.y == 1:
+    if (test.kind == i.WITHOUT_TRAIT and test.y == 1) or is_adjective(test):
         return False
     return test.kind > HEAD_NOUN
 
@@ -210,6 +212,8 @@ def print_adjective(s: Source, test: Test) -> Node:
     kind = test.kind
     if kind == i.OTHER:
         return make("other")
+    if kind == i.ON_GOAL:
+        return make("contested")
     if kind == i.CONTROLLED:
         return make("enemy" if test.x == i.BY_OPPONENTS else "friendly")
     if kind == i.STATE:

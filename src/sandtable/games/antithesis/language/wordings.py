@@ -115,7 +115,9 @@ UNPRINTED: Final = counted(
 # ---- filters
 SIMPLE: Final = {
     "yours": (i.CONTROLLED, i.BY_YOU), "theirs": (i.CONTROLLED, i.BY_AN_OPPONENT),
-    "enemy": (i.CONTROLLED, i.BY_OPPONENTS), "on_goal": (i.ON_GOAL, 0), "on_my_goal": (i.ON_GOAL, 1),
+    "enemy": (i.CONTROLLED, i.BY_OPPONENTS), "on_goal": (i.ON_GOAL, 0), "on_my_goal": (i.ON_GOAL, i.HELD_BY_YOU),
+    "on_his_goal": (i.ON_GOAL, i.HELD_BY_OPPONENT), "on_contested": (i.ON_GOAL, i.HELD_BY_BOTH),
+    "contested": (i.ON_GOAL, i.ITSELF_HELD_BY_BOTH),
     "modded": (i.MODDED, 0), "with_presence": (i.WITH_PRESENCE, 0), "same_size": (i.SAME_SIZE, 0),
     "killed_now": (i.KILLED_THIS_PHASE, 0), "own_size": (i.OWN_SIZE, 0),
     "moved_now": (i.DONE_NOW, i.MOVE_COMPLETED), "attacked_now": (i.DONE_NOW, i.ATTACK_COMPLETED),
