@@ -71,6 +71,10 @@ REFUSED = [
     "Global Action: {CP} Target Character in RNG 2 [Move]s up to 2 squares toward this Character.",
     "Global Action: {CP} Target Character you control [Move]s. It does not leave or arrive in squares.",
     "Global Action: {CP} This Character moves up to 2 squares. This is not a [Move].",
+    # whose Modification it is, is not whose Character
+    "Global Action: {CP} Exhaust target Character with a Modification you control.",
+    "Global Action: {CP} Exhaust target Character with a Modification an opponent controls.",
+    "Passive: Characters without Modifications you control have +1 DEF.",
     # where a card is deployed is not where it is
     "Global Action: {CP} [Deploy] a Character adjacent to this Character.",
     "Global Action: {CP} [Deploy] a Character you control.",

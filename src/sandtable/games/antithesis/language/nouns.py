@@ -35,6 +35,10 @@ MANY: Final[frozenset[str]] = frozenset(
 
 # ---- filters
 
+# "a Character with a Modification you control" is not a Character you control with a Modification
+BEARING: Final[frozenset[str]] = frozenset(("modded", *heads.MODDED))
+WHOSE: Final[frozenset[str]] = frozenset(("yours", "theirs", "his"))
+
 
 def described(d: Draft, node: Node) -> Described:
     """Adjectives, a noun, and what stands behind it."""
@@ -56,8 +60,11 @@ def described(d: Draft, node: Node) -> Described:
 def behind(d: Draft, node: Node, out: Described) -> None:
     """All that stands behind a noun."""
     while node.name == "posts":
-        position(d, node.node(0), out)
-        node = node.node(1)
+        first, then = node.node(0), node.node(1)
+        if first.name in BEARING and (then.node(0) if then.name == "posts" else then).name in WHOSE:
+            raise d.misfit(node, "who controls it stands before what it bears: a Character you control with a Modification", "CTRL.1")
+        position(d, first, out)
+        node = then
     position(d, node, out)
 
 

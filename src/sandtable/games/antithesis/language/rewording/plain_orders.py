@@ -83,8 +83,12 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(rf"(?P<if>\b(?:If|if) )(?P<this>this (?:Character|Field|card))(?P<is> (?:is|has|does not have) [^,.;:]*), it ", of_this),
     habit(r"(?P<a>[Ii]f this Character (?:is|has) [^,.;:]*, (?:this Character|it) [^.;]*); otherwise,? it (?=recovers|Recovers|\[Move\]s|Heals|gains|takes)", r"\g<a>. Otherwise, this Character "),
     habit(r"[;,] if not, (?=[a-z\[{])(?<!may; if not, )", ". If you do not, "),
-    habit(rf"{EFFECT}({GROUPS}|[A-Z][a-z]+s) ((?:{WHOSE})\b[^.,:;]*?) (gain|recover|Recover|Heal|take|lose) (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2]} {m[3]} {lower(m[4]) if m[4] == 'Recover' else m[4]} "),
+    habit(rf"{EFFECT}({GROUPS}|[A-Z][a-z]+s) ((?:{WHOSE})\b[^.,:;]*?) (gain|recover|Recover|Heal|take|lose|cannot) (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2]} {m[3]} {lower(m[4]) if m[4] == 'Recover' else m[4]} "),
+    habit(rf"{EFFECT}([Ee]nemy|[Ff]riendly) ({GROUPS})( [^.,:;]*?)? cannot (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2].lower()} {m[3]}{m[4] or ''} cannot "),
+    habit(r"^(?P<head>(?:Attached Has )?(?:(?:Global|Offensive|Defensive) [^.:]*|Response): (?:\{[A-Za-z]+\})* ?(?:(?:[Ww]hen|[Aa]fter) [^,.]*, )?)(?P<who>[Tt]his Character|[Ii]t|[Tt]hat Character|[Tt]arget [^.,]*?) has (?P<what>[^.,]*? (?:until the end of the (?:Phase|Battle)|for this (?:Attack|Move)))(?=\.)", r"\g<head>\g<who> gains \g<what>"),
+    habit(rf"{START}[Hh]eal (?:up to )?(\d) damage (?:tokens? )?(?:from|on|of) (this Character|it|that Character|another [^.,;]*?|target [^.,;]*?|each [^.,;]*?)(?=[.,;])", lambda m: f"{m[1]}{m[3][0].upper() if m[1] in ('', ': ', '. ', '} ') else m[3][0]}{m[3][1:]} Heals {m[2]}"),
     # ---- where
+    habit(r"\bin this (?:Character|Field|card)'s row\b", "in this card's row"), habit(r"\b(in row [A-G]) or below\b", r"\1 or lower"), habit(r"\b(in row [A-G]) or (?:above|beyond)\b", r"\1 or higher"),
     habit(r"\b(in|to|into) any (?:unoccupied |free |empty )squares? (?:of|in) (?:your )?[Rr]ow ([A-G])\b", r"\1 a free square in row \2"), habit(r"\b(in|to|into) (an?|any) (unoccupied |free |empty )?square of (?:your )?[Rr]ow ([A-G])\b", lambda m: f"{m[1]} a {'free ' if m[3] else ''}square in row {m[4]}"),
     habit(rf"{START}[Pp]lace (this Character|it|that Character|target (?:Character|Champion){CARDS}*?) on ((?:this|target|a|another) Field(?: {CARDS}+?)?)(?=[.,;]| and)", lambda m: f"{m[1]}{'Place' if m[1] in ('', ': ', '. ', '} ') else 'place'} {m[2]} in a free square of {m[3]}"),
     habit(r"(?P<what>\[Deploy\] an? [^.,]*? from your (?:Hand|Discard Pile)(?: at no cost| for \d less)?),? (?:(?:in|to|into|on) (?:an? |any )?(?:free |unoccupied |empty )?squares? )?(?P<rel>adjacent to|in|on) (?P<where>this (?:Character|Field)|[Rr]ow [A-G])(?=\.| and)", deployed_where),
