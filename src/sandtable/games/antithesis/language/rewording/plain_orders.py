@@ -24,6 +24,7 @@ ATTACK: Final = "(?:Melee |Ranged |AOE )?Attack"
 DOES: Final = {"exhausts": "exhausts", "exhaust": "exhausts", "discards": "discards", "discard": "discards", "returns": "returns", "kills": "kills"}  # fmt: skip
 EFFECT: Final = r"^((?:Attached Has )?(?:(?:Global|Offensive|Defensive) [^.:]*|Response|When Revealed): (?:\{[A-Za-z]+\})* ?(?:(?:[Ww]hen|[Aa]fter) [^,.]*, )?(?:[^.]*\. )*)"
 
+BANNED: Final = r"\[Move\]|[Rr]ecover|Heal|make (?:Melee |Ranged )?Attacks|trigger (?:Actions|Interrupts|Responses)|be (?:pushed|pulled|exhausted)"
 _OWN: Final = "(?:[Ff]riendly Characters|(?:[Yy]our|[Aa]llied) Characters|Characters you control)"
 _FOES: Final = "(?:enemy Characters|(?:an |your )?opponent's Characters|Characters (?:an|your) opponent controls|Characters controlled by an opponent)"
 SPARED: Final = (
@@ -32,6 +33,12 @@ SPARED: Final = (
     rf"|(?:This|The|It) ?(?:Attack )?(?:only (?:affects|hits|damages)|(?:affects|hits|damages) only) {_FOES}"
     rf"|[Oo]nly {_FOES} are (?:affected|hit|damaged)(?: by (?:it|this Attack))?"
 )
+
+
+def neither(found: re.Match[str]) -> str:
+    """ "cannot [Move] or recover": neither of the two."""
+    be = "be " if found["b"] in ("pushed", "pulled", "exhausted") else ""
+    return f"{found['head']}{found['a']} and cannot {be}{lower(found['b'])}"
 
 
 def of_this(found: re.Match[str]) -> str:
@@ -68,6 +75,9 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(r"\bAttacks (?:made|performed) by (?=(?:other|another|all|each|enemy|friendly|your) )", "Attacks of "),
     habit(rf"{PASSIVE}When (?:this Character is )?(?:attacking|attacks) (?P<whom>an? {CARDS}+?)(?: with (?:a |its )?(?P<kind>Melee |Ranged )Attacks?)?, (?:this Character's Attacks|its Attacks|this Character|it|that Attack|the Attack) (?:has|have|gains?) (?P<gift>[+-]\d STR|Boost ?[+x] ?\d)\.", when_attacking),
     habit(r"\b(return|remove)s? ((?:it|this Character|that (?:Character|Champion)) (?:to (?:your|its owner's) Hand|from the game)) instead of (?:(?:going |putting it )?(?:in)?to )?(?:your|its owner's|the) Discard Pile\b", r"\1 \2 instead of discarding it"),
+    habit(r"\b(?P<when>[Ww]hen (?:an?|another) (?P<who>Champion)\b[^.,]*? kills (?:an? )(?:[a-z-]+ )?Character\b[^.,]*, )that (?P=who)\b", r"\g<when>the attacker"),
+    habit(r"\b(?:Melee (?:or|and) Ranged|Ranged (?:or|and) Melee) Attacks\b", "Attacks"),
+    habit(rf"^(?P<head>(?:Attached Has )?(?:Passive|While Revealed): .*?\bcannot )(?P<a>{BANNED}) or (?P<b>{BANNED}|pushed|pulled|exhausted)(?=[.,]| while| and)", neither),
     # ---- whom an area spares
     habit(rf"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*\bAOE\b[^()]*)\)\. (?:{SPARED})\.", r"\g<line>, only enemy Characters)."),
     # ---- filters
@@ -82,7 +92,7 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(rf"\b(?P<who>[Yy]our opponent|[Ee]ach [Pp]layer) chooses (?:(?:an?|one) (?P<one>(?:recovered |exhausted |damaged )?(?:[A-Z][a-z]+ )?(?:Character|Champion|Field|Modification)) (?:they control|he controls)|one of (?:their|his) (?P<kind>(?:recovered |exhausted |damaged )?)(?P<noun>Character|Champion|Field|Modification)s)(?:,? and (?:then )?|; (?:they|he) )(?P<does>exhausts?|discards?|kills?) it(?P<to>)(?=[.,])", chosen_by_him),
     habit(rf"(?P<if>\b(?:If|if) )(?P<this>this (?:Character|Field|card))(?P<is> (?:is|has|does not have) [^,.;:]*), it ", of_this),
     habit(r"(?P<a>[Ii]f this Character (?:is|has) [^,.;:]*, (?:this Character|it) [^.;]*); otherwise,? it (?=recovers|Recovers|\[Move\]s|Heals|gains|takes)", r"\g<a>. Otherwise, this Character "),
-    habit(r"[;,] if not, (?=[a-z\[{])(?<!may; if not, )", ". If you do not, "),
+    habit(r"[;,] if not, (?=[a-z\[{])", ". If you do not, "),
     habit(rf"{EFFECT}({GROUPS}|[A-Z][a-z]+s) ((?:{WHOSE})\b[^.,:;]*?) (gain|recover|Recover|Heal|take|lose|cannot) (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2]} {m[3]} {lower(m[4]) if m[4] == 'Recover' else m[4]} "),
     habit(rf"{EFFECT}([Ee]nemy|[Ff]riendly) ({GROUPS})( [^.,:;]*?)? cannot (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2].lower()} {m[3]}{m[4] or ''} cannot "),
     habit(r"^(?P<head>(?:Attached Has )?(?:(?:Global|Offensive|Defensive) [^.:]*|Response): (?:\{[A-Za-z]+\})* ?(?:(?:[Ww]hen|[Aa]fter) [^,.]*, )?)(?P<who>[Tt]his Character|[Ii]t|[Tt]hat Character|[Tt]arget [^.,]*?) has (?P<what>[^.,]*? (?:until the end of the (?:Phase|Battle)|for this (?:Attack|Move)))(?=\.)", r"\g<head>\g<who> gains \g<what>"),
@@ -93,6 +103,9 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(rf"{START}[Pp]lace (this Character|it|that Character|target (?:Character|Champion){CARDS}*?) on ((?:this|target|a|another) Field(?: {CARDS}+?)?)(?=[.,;]| and)", lambda m: f"{m[1]}{'Place' if m[1] in ('', ': ', '. ', '} ') else 'place'} {m[2]} in a free square of {m[3]}"),
     habit(r"(?P<what>\[Deploy\] an? [^.,]*? from your (?:Hand|Discard Pile)(?: at no cost| for \d less)?),? (?:(?:in|to|into|on) (?:an? |any )?(?:free |unoccupied |empty )?squares? )?(?P<rel>adjacent to|in|on) (?P<where>this (?:Character|Field)|[Rr]ow [A-G])(?=\.| and)", deployed_where),
     # ---- how many
+    habit(r"(?P<first>\b[Dd]raws? (?:an?|\w+) cards?[^.]*?,? then discards? )(?P<n>one|two|three|\d)(?=\.)", lambda m: f"{m['first']}{'a card' if m['n'] in ('one', '1') else m['n'] + ' cards'}"),
+    habit(r"\b[Yy]ou (?:gain|have) an? (?:additional|extra) \{CP\} (?:of|as) Command Income(?=\.)", "You have Command Income: 1"),
+    habit(r"^(?P<head>(?:Passive|While Revealed): )(?:Your|An) opponent's (?P<what>Characters|Fields|Modifications|Tactics) cost (?P<n>\d) (?P<how>more|less)(?: to \[?[Dd]eploy\]?)?\.", lambda m: f"{m['head']}{m['what']} in your opponent's Hand have {'+' if m['how'] == 'more' else '-'}{m['n']} cost."),
     habit(r"\b([Dd]raws?|[Dd]iscards?) exactly (?=an? |one |two |three |\d )", r"\1 "),
     habit(r"(?P<first>\bcards?\b[^.]*\. )(?P<who>[Yy]our opponent draws|[Tt]hat player draws) (?:one|1)(?=\.)", r"\g<first>\g<who> a card"),
     habit(r"\b(?P<gain>[Gg]ains?) (?P<icon>\{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}) equal to the number of (?P<what>[A-Z][^.,;]*?)(?=\.)", lambda m: f"{m['gain']} {m['icon']} for each {singular(m['what'])}"),
