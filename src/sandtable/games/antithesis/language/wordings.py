@@ -28,7 +28,9 @@ UNCOUNTED: Final = ("Kul-Matsya", "Yrm-Matsya", "Devorantis Anima", "Malus Anime
 TRAITS: Final = counted(*CARD_TRAITS, *BOTH_TRAITS, *ABILITY_TRAITS)
 PLURAL_TRAITS: Final = Words({f"{one}s": n for one, n in TRAITS.numbers.items() if one not in UNCOUNTED})
 OF_CARDS: Final[frozenset[int]] = frozenset(TRAITS.number(one) for one in (*CARD_TRAITS, *BOTH_TRAITS))
-OF_ABILITIES: Final[frozenset[int]] = frozenset(TRAITS.number(one) for one in (*BOTH_TRAITS, *ABILITY_TRAITS))
+OF_ABILITIES: Final[frozenset[int]] = frozenset(
+    TRAITS.number(one) for one in (*BOTH_TRAITS, *ABILITY_TRAITS, "Terrain")  # the ground hinders as well
+)
 
 FACTIONS: Final = counted("Aquillus", "Asakura", "Protectorate", "Vargus", "Visionary")
 ALIGNMENTS: Final = counted("Light", "Neutral", "Dark")

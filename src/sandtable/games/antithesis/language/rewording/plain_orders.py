@@ -35,6 +35,14 @@ SPARED: Final = (
 )
 
 
+def shoved_whole(found: re.Match[str]) -> str:
+    """ "It takes 2 PULL True Damage": PULL 2 to it, from which nothing is taken off."""
+    if "toward" in found[0] and found["how"] == "PUSH":
+        return found[0]
+    whom = found["whom"] if found["whom"].startswith("[") else lower(found["whom"])
+    return f"{found[1]}{found['how']} {found['n']} to {whom}, not reduced"
+
+
 def neither(found: re.Match[str]) -> str:
     """ "cannot [Move] or recover": neither of the two."""
     be = "be " if found["b"] in ("pushed", "pulled", "exhausted") else ""
@@ -78,6 +86,10 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?P<when>[Ww]hen (?:an?|another) (?P<who>Champion)\b[^.,]*? kills (?:an? )(?:[a-z-]+ )?Character\b[^.,]*, )that (?P=who)\b", r"\g<when>the attacker"),
     habit(r"\b(?:Melee (?:or|and) Ranged|Ranged (?:or|and) Melee) Attacks\b", "Attacks"),
     habit(rf"^(?P<head>(?:Attached Has )?(?:Passive|While Revealed): .*?\bcannot )(?P<a>{BANNED}) or (?P<b>{BANNED}|pushed|pulled|exhausted)(?=[.,]| while| and)", neither),
+    habit(r"\bcancel (?:the effects? of )?(?:that|the) (?:(?:Melee |Ranged )?Attack(?: Ability)?|[Aa]bility|Action|Interrupt|Response|Tactic)(?=[.,])", "cancel it"),
+    habit(r"^(?P<head>[^.]*?\b[Ww]hen the attached (?:Character|Champion|Field) (?:is killed|is discarded|leaves [Pp]lay), .*?)(?P<do>[Aa]ttach (?:this card|this Modification|it) to [^.,]*?)(?: in [Pp]lay)? instead of discarding (?:it|this card|this Modification)(?=[.,])", r"\g<head>\g<do>"),
+    habit(rf"{START}(?P<whom>(?:[Tt]arget|[Ee]ach|[Ii]t\b|[Tt]hat|[Aa]nother){CARDS}*?) takes (?P<n>\d) (?P<how>PUSH|PULL) True [Dd]amage(?: towards? this (?:Character|Field))?(?=[.,;])", shoved_whole),
+    habit(rf"\b(?P<the>[Tt])he (?P<stat>DEF|STR|HP|RNG|Move Value) of (?P<whom>this (?:Character|Field)|the attached Character) (?=is (?:increased|reduced) by )", lambda m: f"{m['the']}{m['whom'][1:]}'s {m['stat']} "),
     # ---- whom an area spares
     habit(rf"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*\bAOE\b[^()]*)\)\. (?:{SPARED})\.", r"\g<line>, only enemy Characters)."),
     # ---- filters
@@ -102,6 +114,7 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(r"\b(in|to|into) any (?:unoccupied |free |empty )squares? (?:of|in) (?:your )?[Rr]ow ([A-G])\b", r"\1 a free square in row \2"), habit(r"\b(in|to|into) (an?|any) (unoccupied |free |empty )?square of (?:your )?[Rr]ow ([A-G])\b", lambda m: f"{m[1]} a {'free ' if m[3] else ''}square in row {m[4]}"),
     habit(rf"{START}[Pp]lace (this Character|it|that Character|target (?:Character|Champion){CARDS}*?) on ((?:this|target|a|another) Field(?: {CARDS}+?)?)(?=[.,;]| and)", lambda m: f"{m[1]}{'Place' if m[1] in ('', ': ', '. ', '} ') else 'place'} {m[2]} in a free square of {m[3]}"),
     habit(r"(?P<what>\[Deploy\] an? [^.,]*? from your (?:Hand|Discard Pile)(?: at no cost| for \d less)?),? (?:(?:in|to|into|on) (?:an? |any )?(?:free |unoccupied |empty )?squares? )?(?P<rel>adjacent to|in|on) (?P<where>this (?:Character|Field)|[Rr]ow [A-G])(?=\.| and)", deployed_where),
+    habit(r"(?P<what>\[Deploy\] an? [^.,]*?),? (?:to|in|into) (?P<where>a (?:free )?square (?:of|adjacent to) this (?:Field|Character)),? (?P<price>for \d less|at no cost)(?=[.,])", r"\g<what> \g<price>, in \g<where>"),
     # ---- how many
     habit(r"(?P<first>\b[Dd]raws? (?:an?|\w+) cards?[^.]*?,? then discards? )(?P<n>one|two|three|\d)(?=\.)", lambda m: f"{m['first']}{'a card' if m['n'] in ('one', '1') else m['n'] + ' cards'}"),
     habit(r"\b[Yy]ou (?:gain|have) an? (?:additional|extra) \{CP\} (?:of|as) Command Income(?=\.)", "You have Command Income: 1"),
