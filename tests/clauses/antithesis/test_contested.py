@@ -1,5 +1,7 @@
 """Goals by who controls them, or both contest: said of the Goal, not of who stands on it."""
 
+# ruff: noqa: E501  # a text stands on one line
+
 import pytest
 
 from sandtable.cards.errors import CardError

@@ -1,5 +1,7 @@
 """A *while* and a duration that are said last hold for all that *and* joins to them (R253)."""
 
+# ruff: noqa: E501  # a text stands on one line
+
 import pytest
 
 from sandtable.cards.errors import CardError
@@ -13,7 +15,9 @@ from .scene import asked, board, fight, place, play, square
 from .trying import use
 
 BOTH = "Passive: This Character has +2 DEF and cannot be pushed while it is on a Goal."
-SAID_FIRST = "Passive: While this Character is on a Goal, it has +2 DEF and cannot be moved by PUSH or PULL damage."
+SAID_FIRST = (
+    "Passive: While this Character is on a Goal, it has +2 DEF and cannot be moved by PUSH or PULL damage."
+)
 RAM = "Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 2, PUSH). Ability Traits: Combat"
 EACH = [
     "Passive: Characters you control have +1 DEF and enemy Characters have -1 DEF while you control a Goal.",

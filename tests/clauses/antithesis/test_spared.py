@@ -1,5 +1,7 @@
 """Areas that hit only enemy Characters (R254)."""
 
+# ruff: noqa: E501  # a text stands on one line
+
 import pytest
 
 from sandtable.cards.errors import CardError

@@ -109,7 +109,7 @@ def chain(d: Draft, node: Node, c: Chain, link: int) -> None:
 
 
 def govern(d: Draft, node: Node, c: Chain, lasting: Record) -> None:
-    """A duration that is said last holds for what *and* joins to it (R253); the Phase is what is meant anyhow."""
+    """A duration that is said last holds for what *and* joins to it (R253); a Phase is meant anyhow."""
     slot = c.subject.slot if c.subject is not None else -1
     for one, of in zip(c.open, c.of, strict=True):
         if one.fields[i.LASTS] or node.name == "phase":

@@ -309,7 +309,9 @@ CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 EITHER_TRAIT: Final = 1000
 WITH: Final = 2  # in C of DAMAGE_DEALT: 0 any Attack, then MELEE, RANGED, AOE
 
-HELD_BY_YOU: Final = 1  # X of ON_GOAL: that you control, an opponent controls, nobody as both have Presence there;
+HELD_BY_YOU: Final = (
+    1  # X of ON_GOAL: that you control, an opponent controls, nobody as both have Presence there;
+)
 HELD_BY_OPPONENT: Final = 2
 HELD_BY_BOTH: Final = 3
 ITSELF_HELD_BY_BOTH: Final = 4  # the same, said of a Goal

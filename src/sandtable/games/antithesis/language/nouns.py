@@ -62,7 +62,11 @@ def behind(d: Draft, node: Node, out: Described) -> None:
     while node.name == "posts":
         first, then = node.node(0), node.node(1)
         if first.name in BEARING and (then.node(0) if then.name == "posts" else then).name in WHOSE:
-            raise d.misfit(node, "who controls it stands before what it bears: a Character you control with a Modification", "CTRL.1")
+            raise d.misfit(
+                node,
+                "who controls it stands before what it bears: a Character you control with a Modification",
+                "CTRL.1",
+            )
         position(d, first, out)
         node = then
     position(d, node, out)

@@ -111,7 +111,9 @@ def in_hand(d: Draft, node: Node, found: Noun) -> None:
 
 def from_hand(d: Draft, node: Node, found: Noun) -> None:
     """What is deployed: where it goes is no part of what it is."""
-    if found.record.fields[i.MODE_OF] in PICKING and tests_of(found) & (sense.PLACES | {i.CONTROLLED, i.STATE}):
+    if found.record.fields[i.MODE_OF] in PICKING and tests_of(found) & (
+        sense.PLACES | {i.CONTROLLED, i.STATE}
+    ):
         raise d.misfit(node, BEHIND, "DEPLOY.1")
     in_hand(d, node, found)
 

@@ -70,7 +70,9 @@ TRAITS_LAST: Final = re.compile(
 )
 # Ability Traits in the midst of an effect: behind a sentence or an option, or before the options
 AMIDST: Final = re.compile(rf" ?\((?P<in>(?:{'|'.join(w.ABILITY_TRAITS)})(?:, [^()]*)?)\)")
-TRAITS_OF_ANOTHER: Final = re.compile(r"\b(?:trait|[Aa]bilit(?:y|ies)|Actions?|Interrupts?|Responses?|Attacks?|Tactics?)$")
+TRAITS_OF_ANOTHER: Final = re.compile(
+    r"\b(?:trait|[Aa]bilit(?:y|ies)|Actions?|Interrupts?|Responses?|Attacks?|Tactics?)$"
+)
 GROUP: Final = re.compile(r" ?[\(\[](?P<in>[^()\[\]]*)[\)\]]")
 # a cost that is more than icons, in a sentence of its own before the header: "Cost: {CP}, discard a card from your Hand."
 PAID_SO: Final = re.compile(rf"[Cc]osts?: ?(?P<said>[^.:]{{2,90}})[.:] (?={HEAD}\b)")

@@ -89,7 +89,7 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(r"\bcancel (?:the effects? of )?(?:that|the) (?:(?:Melee |Ranged )?Attack(?: Ability)?|[Aa]bility|Action|Interrupt|Response|Tactic)(?=[.,])", "cancel it"),
     habit(r"^(?P<head>[^.]*?\b[Ww]hen the attached (?:Character|Champion|Field) (?:is killed|is discarded|leaves [Pp]lay), .*?)(?P<do>[Aa]ttach (?:this card|this Modification|it) to [^.,]*?)(?: in [Pp]lay)? instead of discarding (?:it|this card|this Modification)(?=[.,])", r"\g<head>\g<do>"),
     habit(rf"{START}(?P<whom>(?:[Tt]arget|[Ee]ach|[Ii]t\b|[Tt]hat|[Aa]nother){CARDS}*?) takes (?P<n>\d) (?P<how>PUSH|PULL) True [Dd]amage(?: towards? this (?:Character|Field))?(?=[.,;])", shoved_whole),
-    habit(rf"\b(?P<the>[Tt])he (?P<stat>DEF|STR|HP|RNG|Move Value) of (?P<whom>this (?:Character|Field)|the attached Character) (?=is (?:increased|reduced) by )", lambda m: f"{m['the']}{m['whom'][1:]}'s {m['stat']} "),
+    habit(r"\b(?P<the>[Tt])he (?P<stat>DEF|STR|HP|RNG|Move Value) of (?P<whom>this (?:Character|Field)|the attached Character) (?=is (?:increased|reduced) by )", lambda m: f"{m['the']}{m['whom'][1:]}'s {m['stat']} "),
     # ---- whom an area spares
     habit(rf"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*\bAOE\b[^()]*)\)\. (?:{SPARED})\.", r"\g<line>, only enemy Characters)."),
     # ---- filters
@@ -98,11 +98,11 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Ee])ach ({NOUNS}) (?:except|other than|but) (?:this one|this (?:{NOUNS})|itself)\b", lambda m: f"{m[1]}ach other {m[2]}"), habit(rf"\b([Aa])ll ({GROUPS}) (?:except|other than|but) (?:this one|this (?:{NOUNS})|itself)\b", lambda m: f"{m[1]}ll other {m[2]}"),
     habit(rf"\b([Ee]ach|[Tt]arget|[Aa]n?|[Aa]nother) ((?:enemy |friendly )?)({NOUNS})((?: (?:{WHOSE}))?),? except (?:for )?(?:an? )?(Champion|[A-Z][a-z]+?)s?(?=[ .,])", lambda m: f"{'A' if m[1] == 'An' else 'a' if m[1] == 'an' else m[1]} {m[2]}non-{m[5]} {m[3]}{m[4]}"),
     habit(rf"\b({NOUNS})(s?) whose (HP|DEF|VP) is (\d+) or (less|more|fewer|lower|higher|greater)\b", lambda m: f"{m[1]}{m[2]} with {m[3]} {m[4]} or {'more' if m[5] in ('more', 'higher', 'greater') else 'less'}"),
-    habit(rf"\b(?:controlled by|of) (?:either|any|both) [Pp]layers?(?=[.,]| and)|(?<=s )(?:either|any) [Pp]layer controls(?=[.,]| and)", ""),
+    habit(r"\b(?:controlled by|of) (?:either|any|both) [Pp]layers?(?=[.,]| and)|(?<=s )(?:either|any) [Pp]layer controls(?=[.,]| and)", ""),
     # ---- who does it
     habit(r"\b([Ee])ach opponent(?= (?:loses|discards|gains|draws|exhausts|chooses|may|kills|returns)\b)", lambda m: "Your opponent" if m[1] == "E" else "your opponent"),
-    habit(rf"\b(?P<who>[Yy]our opponent|[Ee]ach [Pp]layer) chooses (?:(?:an?|one) (?P<one>(?:recovered |exhausted |damaged )?(?:[A-Z][a-z]+ )?(?:Character|Champion|Field|Modification)) (?:they control|he controls)|one of (?:their|his) (?P<kind>(?:recovered |exhausted |damaged )?)(?P<noun>Character|Champion|Field|Modification)s)(?:,? and (?:then )?|; (?:they|he) )(?P<does>exhausts?|discards?|kills?) it(?P<to>)(?=[.,])", chosen_by_him),
-    habit(rf"(?P<if>\b(?:If|if) )(?P<this>this (?:Character|Field|card))(?P<is> (?:is|has|does not have) [^,.;:]*), it ", of_this),
+    habit(r"\b(?P<who>[Yy]our opponent|[Ee]ach [Pp]layer) chooses (?:(?:an?|one) (?P<one>(?:recovered |exhausted |damaged )?(?:[A-Z][a-z]+ )?(?:Character|Champion|Field|Modification)) (?:they control|he controls)|one of (?:their|his) (?P<kind>(?:recovered |exhausted |damaged )?)(?P<noun>Character|Champion|Field|Modification)s)(?:,? and (?:then )?|; (?:they|he) )(?P<does>exhausts?|discards?|kills?) it(?P<to>)(?=[.,])", chosen_by_him),
+    habit(r"(?P<if>\b(?:If|if) )(?P<this>this (?:Character|Field|card))(?P<is> (?:is|has|does not have) [^,.;:]*), it ", of_this),
     habit(r"(?P<a>[Ii]f this Character (?:is|has) [^,.;:]*, (?:this Character|it) [^.;]*); otherwise,? it (?=recovers|Recovers|\[Move\]s|Heals|gains|takes)", r"\g<a>. Otherwise, this Character "),
     habit(r"[;,] if not, (?=[a-z\[{])", ". If you do not, "),
     habit(rf"{EFFECT}({GROUPS}|[A-Z][a-z]+s) ((?:{WHOSE})\b[^.,:;]*?) (gain|recover|Recover|Heal|take|lose|cannot) (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2]} {m[3]} {lower(m[4]) if m[4] == 'Recover' else m[4]} "),
@@ -122,5 +122,5 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Dd]raws?|[Dd]iscards?) exactly (?=an? |one |two |three |\d )", r"\1 "),
     habit(r"(?P<first>\bcards?\b[^.]*\. )(?P<who>[Yy]our opponent draws|[Tt]hat player draws) (?:one|1)(?=\.)", r"\g<first>\g<who> a card"),
     habit(r"\b(?P<gain>[Gg]ains?) (?P<icon>\{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}) equal to the number of (?P<what>[A-Z][^.,;]*?)(?=\.)", lambda m: f"{m['gain']} {m['icon']} for each {singular(m['what'])}"),
-    habit(rf"\b(?P<put>[Pp])(?:ut|lace) (?:an? |1 |one )?(?P<icon>\{{(?:Mana|Soul|Gem)\}}) on (?P<whom>this (?:Character|Field|card|Modification)) (?=for each )", lambda m: f"{'T' if m['put'] == 'P' else 't'}{m['whom'][1:]} gains {m['icon']} "),
+    habit(r"\b(?P<put>[Pp])(?:ut|lace) (?:an? |1 |one )?(?P<icon>\{(?:Mana|Soul|Gem)\}) on (?P<whom>this (?:Character|Field|card|Modification)) (?=for each )", lambda m: f"{'T' if m['put'] == 'P' else 't'}{m['whom'][1:]} gains {m['icon']} "),
 )  # fmt: skip

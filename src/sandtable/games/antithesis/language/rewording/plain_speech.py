@@ -48,7 +48,9 @@ def named_by_its_owner(found: re.Match[str]) -> str:
     who = f"{found['who'] or ''}{found['whose'] or ''}"
     gain = list(GAINS.finditer(found.string, 0, found.start()))
     other = bool(gain) and (gain[-1]["verb"][-1] == "s" or gain[-1]["who"] is not None)
-    if gain and ((other and re.search(r"\byour?\b", who)) or (not other and re.search("the[iy]|his|he", who))):
+    if gain and (
+        (other and re.search(r"\byour?\b", who)) or (not other and re.search("the[iy]|his|he", who))
+    ):
         return f"{found['dice']} chosen by {'you' if other else 'him'}"  # as nothing reads it
     said = found["dice"]
     return said if not said or said[0] == "{" else "{S}" * count_of(said.split()[0])

@@ -25,7 +25,9 @@ from sandtable.games.antithesis.language.rewording.sentence_shapes import (
 )
 
 NOUN: Final = "Characters?|Champions?|Fields?|Modifications?|cards?|Knights?|[A-Z][a-z]+(?:-[A-Z][a-z]+)?s?"
-OTHERS_MAY: Final = re.compile(r"\b(?:opponent|[Pp]layer|controller|he|they) (?:may|must|can)(?: [^.;,]*\b(?:and|or))? $")
+OTHERS_MAY: Final = re.compile(
+    r"\b(?:opponent|[Pp]layer|controller|he|they) (?:may|must|can)(?: [^.;,]*\b(?:and|or))? $"
+)
 THINGS: Final = "Character|Champion|Field|Modification|card"
 WHOSE: Final = "(?: you control| controlled by an opponent| he controls)?"
 TOKEN: Final = "Mana|Soul|Gem"
@@ -202,7 +204,11 @@ def from_own_bank(found: re.Match[str], many: bool) -> bool:
 
 def icons_lost(found: re.Match[str]) -> str:
     """ "discards {R} from their Dice Bank": lost."""
-    return f"{'L' if found[1] == 'D' else 'l'}ose{found[2]} {found[3]}" if from_own_bank(found, found[2] != "") else found[0]
+    return (
+        f"{'L' if found[1] == 'D' else 'l'}ose{found[2]} {found[3]}"
+        if from_own_bank(found, found[2] != "")
+        else found[0]
+    )
 
 
 def dice_lost(found: re.Match[str]) -> str:

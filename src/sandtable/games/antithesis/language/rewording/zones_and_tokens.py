@@ -20,7 +20,9 @@ ZONE: Final = rf"(?:an? |any |the )?(?:zones? {HOLDS} (?:a |the )?|zones? of an?
 GIFT: Final = r"(?:[+-]\d STR|Boost ?[+x] ?\d|[A-Z][a-z]+(?: [A-Z][a-z]+)?)"
 ATTACK: Final = "(?:Melee |Ranged )?Attack"
 # a sentence of an effect, behind its header, costs and event
-EFFECT: Final = r"(?P<begin>^(?:Attached Has )?[^.:]*: ?(?:(?:\{[A-Za-z]+\})+ )?(?:(?:[Ww]hen|[Aa]fter) [^,.]*, )?)"
+EFFECT: Final = (
+    r"(?P<begin>^(?:Attached Has )?[^.:]*: ?(?:(?:\{[A-Za-z]+\})+ )?(?:(?:[Ww]hen|[Aa]fter) [^,.]*, )?)"
+)
 
 
 def presence_there(found: re.Match[str]) -> str:
@@ -60,7 +62,10 @@ def either_row(found: re.Match[str]) -> str:
     a, b, chosen = found["a"], found["b"], found["chosen"]
     if chosen not in (a, b) or re.search(r"\.|\bRow\b|\brow\b", found["rest"]):
         return found[0]
-    ways = [f"[Reveal a Goal] in row {row}{' and ' + lower(found['rest']) if row == chosen else ''}" for row in (a, b)]
+    ways = [
+        f"[Reveal a Goal] in row {row}{' and ' + lower(found['rest']) if row == chosen else ''}"
+        for row in (a, b)
+    ]
     return f"{found['begin']}Choose one: {'; or '.join(ways)}."
 
 
@@ -90,7 +95,7 @@ ZONES_AND_TOKENS: Final[tuple[Habit, ...]] = (
     habit(rf"\b(?P<the>[Tt]he) next (?P<attack>{ATTACK})(?: Ability)? (?:(?:that )?(?:is )?(?:made|performed) by|of) (?P<whom>{THIS}|that Character|it|target [^.,]*?)(?: (?:this Phase|(?:before|until|by) the end of (?:the|this) (?:Main )?Phase))? (?:gains|has|gets) (?P<gift>{GIFT})(?: (?:this Phase|until the end of the Phase))?(?=[.,]| and)", next_one),
     habit(r"\b([Ee])xchange the squares (?:that are )?occupied by\b", r"\1xchange the squares of"),
     habit(r"\b(?:[Ss]tepping|[Mm]oving) (into|in|onto|to) one or more squares of\b", r"Stepping \1 a square of"), habit(r"(\bStepping (?:into|in|onto|to) [^.]*?\bcosts) (?:a Character|Characters|each Character|any Character|every Character) (?=(?:\d|an?|one|two) )", r"\1 "),
-    habit(rf"\b(?P<whose>you have|your opponent has|you do not have|your opponent does not have|you have no|your opponent has no) Presence on (?P<field>this Field|it)(?P<not> and (?:your opponent|the opponent|an opponent) (?:does not|has none|has no Presence (?:on it|there)))?(?=[,.]| and)", presence_there),
+    habit(r"\b(?P<whose>you have|your opponent has|you do not have|your opponent does not have|you have no|your opponent has no) Presence on (?P<field>this Field|it)(?P<not> and (?:your opponent|the opponent|an opponent) (?:does not|has none|has no Presence (?:on it|there)))?(?=[,.]| and)", presence_there),
     habit(rf"{EFFECT}(?:[Dd]iscard|[Rr]emove) (?:an? |1 |one )?\{{(?P<token>{TOKEN})\}} from (?P<whom>{THIS})\. If (?:you|it) cannot,? (?P<rest>[^.]*)\.", token_or),
     habit(rf"{EFFECT}(?P<less>(?:{THIS}|[Ii]t|[Yy]our opponent|(?:you )?(?:gain|draw))[^.]*)\. If that (?P<noun>Character|card|Champion|Field) (?:was|is) (?P<what>an? [A-Z][\w-]*), (?P<more>[^.]*?) instead\.", champion_more),
     habit(r"(?P<begin>^\d: )\[Reveal a Goal\] in [Rr]ow (?P<a>[A-G]) or (?:in )?(?:[Rr]ow )?(?P<b>[A-G])(?:,? (?:your|of your) choice)?\. If you (?:choose|chose|choose to place it in) (?:[Rr]ow )?(?P<chosen>[A-G]), (?P<rest>[^.]*)\.$", either_row),
