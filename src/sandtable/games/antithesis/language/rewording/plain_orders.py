@@ -49,14 +49,6 @@ def neither(found: re.Match[str]) -> str:
     return f"{found['head']}{found['a']} and cannot {be}{lower(found['b'])}"
 
 
-def of_this(found: re.Match[str]) -> str:
-    """ "If this Character is engaged, it recovers": nobody else was named that it could be."""
-    before = found.string[: found.start()].partition(":")[2]
-    if re.search(rf"\b(?:{NOUNS}|attacker|[Tt]arget)s?\b", before + found["is"]):
-        return found[0]
-    return f"{found['if']}{found['this']}{found['is']}, {found['this']} "
-
-
 def chosen_by_him(found: re.Match[str]) -> str:
     """ "Your opponent chooses a Character they control and exhausts it": he exhausts it."""
     noun = found["one"] or f"{found['kind'] or ''}{found['noun']}"
@@ -102,7 +94,6 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     # ---- who does it
     habit(r"\b([Ee])ach opponent(?= (?:loses|discards|gains|draws|exhausts|chooses|may|kills|returns)\b)", lambda m: "Your opponent" if m[1] == "E" else "your opponent"),
     habit(r"\b(?P<who>[Yy]our opponent|[Ee]ach [Pp]layer) chooses (?:(?:an?|one) (?P<one>(?:recovered |exhausted |damaged )?(?:[A-Z][a-z]+ )?(?:Character|Champion|Field|Modification)) (?:they control|he controls)|one of (?:their|his) (?P<kind>(?:recovered |exhausted |damaged )?)(?P<noun>Character|Champion|Field|Modification)s)(?:,? and (?:then )?|; (?:they|he) )(?P<does>exhausts?|discards?|kills?) it(?P<to>)(?=[.,])", chosen_by_him),
-    habit(r"(?P<if>\b(?:If|if) )(?P<this>this (?:Character|Field|card))(?P<is> (?:is|has|does not have) [^,.;:]*), it ", of_this),
     habit(r"(?P<a>[Ii]f this Character (?:is|has) [^,.;:]*, (?:this Character|it) [^.;]*); otherwise,? it (?=recovers|Recovers|\[Move\]s|Heals|gains|takes)", r"\g<a>. Otherwise, this Character "),
     habit(r"[;,] if not, (?=[a-z\[{])", ". If you do not, "),
     habit(rf"{EFFECT}({GROUPS}|[A-Z][a-z]+s) ((?:{WHOSE})\b[^.,:;]*?) (gain|recover|Recover|Heal|take|lose|cannot) (?=[^.]*\.)", lambda m: f"{m[1]}All {m[2]} {m[3]} {lower(m[4]) if m[4] == 'Recover' else m[4]} "),

@@ -74,7 +74,7 @@ ZONES_AND_TOKENS: Final[tuple[Habit, ...]] = (
     habit(rf"\b(?P<verb>arrives?|enters?|leaves?)(?: in)? {ZONE}", lambda m: f"{m['verb']}{' in' if m['verb'].startswith('arrive') else ''} a square with a {m['goal']}"),
     habit(rf"\b(?:(?:(?:that|which) )?(?:occupies|occupy)|(?:(?:that|which) )?(?:is|are|stands?) in|occupying) {ZONE}", lambda m: f"{'is ' if re.match('(?:occupies|is|stands)', m[0]) else ''}on a {m['goal']}"),
     habit(rf"(?P<before>(?:\b(?:Characters?|Champions?|control|controls|opponent)|\[Move\]) )in {ZONE}", r"\g<before>on a \g<goal>"),
-    habit(r"(?<!not )\b(?P<verb>occup(?:ies|y|ying)) (?P<goal>(?:an? |any )(?:contested )?Goal(?: you control| controlled by an opponent| (?:an|your) opponent controls)?)\b", lambda m: f"{'is ' if m['verb'] == 'occupies' else ''}on a {m['goal'].split(' ', 1)[1]}"),
+    habit(r"(?<!not )\b(?P<verb>(?:(?:that|which|who) )?occup(?:ies|y|ying)) (?P<goal>(?:an? |any )(?:contested )?Goal(?: you control| controlled by an opponent| (?:an|your) opponent controls)?)\b", lambda m: f"{'is ' if m['verb'] == 'occupies' else ''}on a {m['goal'].split(' ', 1)[1]}"),
     habit(r"(?P<before>\b(?:[Ww]hen|[Aa]fter) (?:an?|another|this) [^.,]*?\bCharacter\b[^.,]*? on a Goal(?: completes a Move| is killed)?,.*\.) If (?:that|the) Goal is (?P<how>contested|not contested)(?=,)", lambda m: f"{m['before']} If that Character is {'not ' if m['how'][0] == 'n' else ''}on a contested Goal"),
     habit(r"\b([Dd]raws? (?:an?|\w+) cards?(?: from (?:your|their|his) Main Deck)?) as well(?=\.)", r"\1"),
     habit(r"\bin (?:both|all|either|each|any) [Pp]layers?'s? Discard Piles?\b", "in a Discard Pile"),
