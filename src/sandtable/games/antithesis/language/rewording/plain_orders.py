@@ -84,6 +84,9 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?P<the>[Tt])he (?P<stat>DEF|STR|HP|RNG|Move Value) of (?P<whom>this (?:Character|Field)|the attached Character) (?=is (?:increased|reduced) by )", lambda m: f"{m['the']}{m['whom'][1:]}'s {m['stat']} "),
     # ---- whom an area spares
     habit(rf"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*\bAOE\b[^()]*)\)\. (?:{SPARED})\.", r"\g<line>, only enemy Characters)."),
+    habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*)\)\. (?:This|The) Attack ignores (?P<a>Cover|DEF) and (?P<b>Cover|DEF)\.", r"\g<line>, ignores \g<a>, ignores \g<b>)."),
+    habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*)\)\. (?:(?:This|The) Attack |It )?(?:[Rr]equires|[Nn]eeds|does not (?:require|need)) (?P<no>no )?LOS\.", lambda m: f"{m['line']}, no LOS)." if m["no"] or "not" in m[0] else m[0]),
+    habit(r"\bis dealt (?P<n>\d+) or more (?:True )?[Dd]amage\b", r"takes \g<n> or more True Damage"),
     # ---- filters
     habit(r"\b([Ff]or each|[Ee]ach) damage (?:token|counter)s? on\b", r"\1 damage on"),
     habit(rf"\b((?:each|every|all) (?:[A-Za-z-]+ )?(?:{NOUNS}|{GROUPS}))(?: that is| that are)? in [Pp]lay\b", r"\1"),
