@@ -75,6 +75,9 @@ REFUSED = [
     "Global Action: {CP} Exhaust target Character with a Modification you control.",
     "Global Action: {CP} Exhaust target Character with a Modification an opponent controls.",
     "Passive: Characters without Modifications you control have +1 DEF.",
+    # whoever attacks next is not somebody who is picked now
+    "Global Action: {CP} The next Attack made by a Character you control gains Boost+1.",
+    "Global Action: {CP} The next Attack by an enemy Character gains -2 STR.",
     # where a card is deployed is not where it is
     "Global Action: {CP} [Deploy] a Character adjacent to this Character.",
     "Global Action: {CP} [Deploy] a Character you control.",
