@@ -75,6 +75,10 @@ REFUSED = [
     "Global Action: {CP} Exhaust target Character with a Modification you control.",
     "Global Action: {CP} Exhaust target Character with a Modification an opponent controls.",
     "Passive: Characters without Modifications you control have +1 DEF.",
+    # what stands between a header and its colon is no name
+    "Global Action or Response: {CP} Draw a card.",
+    "Offensive Action and Response: {CP} Draw a card.",
+    "Offensive Action for Champions: {CP} Draw a card.",
     # whoever attacks next is not somebody who is picked now
     "Global Action: {CP} The next Attack made by a Character you control gains Boost+1.",
     "Global Action: {CP} The next Attack by an enemy Character gains -2 STR.",
@@ -111,6 +115,8 @@ READ = {
     "Response: At the start of your opponent's Main Phase, draw a card.": "Response: When a Main Phase starts, if you are the Defensive Player, draw a card.",
     "Global Action: {CP} Exhaust target Character on a Goal an opponent controls.": "Global Action: {CP} Exhaust target Character on a Goal controlled by an opponent.",
     "Passive: While this Character occupies a zone that contains a Goal, it has +2 DEF and Hover.": "Passive: This Character has +2 DEF and Hover while it is on a Goal.",
+    "Offensive Action or Defensive Action: {CP} Draw a card.": "Global Action: {CP} Draw a card.",
+    "Offensive/Defensive Interrupt: {CP} Draw a card.": "Global Interrupt: {CP} Draw a card.",
     "In Cold Blood: Global Action: {CP} Draw a card.": "Global Action: {CP} Draw a card.",
     "Battle Cry - Global Action: {CP} Draw a card.": "Global Action: {CP} Draw a card.",
     "Global Action: {CP} Draw a card. An enemy Character must occupy a square of this Field.": "Global Action: {CP} If your opponent controls a Character on this Field, draw a card.",

@@ -88,6 +88,7 @@ _SPOKEN: Final = r"(?:(?:[Pp]ay|[Ss]pend) )?(?:(?:\{[A-Za-z]+\})+(?: this (?:car
 SPOKEN: Final = re.compile(
     rf"(?P<costs>{_SPOKEN}(?:(?:,? and(?: then)?|,? then|,) {_SPOKEN})*)(?:(?P<end>\.|:| to|,? and|,? then|, to) (?=\S))"
 )
+MORE_BEFORE_COLON: Final = re.compile(r",? ?(?!when\b|after\b|costs?\b|pay\b)[a-z/&][^.:{}]*:")
 ORDERED: Final = re.compile(r"[a-z\[]\w*")
 NO_COST: Final = re.compile(r"(?:Costs?:? )?(?:None|No cost|Free)(?::|\.| -|,) ", re.IGNORECASE)
 
@@ -247,6 +248,8 @@ class Opening:
                 self.rest = self.rest[there.end() :]
                 continue
             break
+        if MORE_BEFORE_COLON.match(self.rest):
+            self.doubtful = True  # it says for whom, or what else the ability is
         self.rest = re.sub(r"^(?: ?[:.]| -)? ?", "", self.rest)
 
     def grouped(self, said: str) -> bool:
@@ -360,6 +363,12 @@ def numbered(body: str) -> str:
     )
 
 
+def at_any_time(found: re.Match[str]) -> str:
+    """ "Offensive or Defensive Action": Global, as either role may use it (ACT.3, ACT.4)."""
+    same = found["one"] == found["other"] or found["kind"] not in (None, found["last"])
+    return found[0] if same else f"{found['head']}Global {found['last']}"
+
+
 def in_order(found: re.Match[str]) -> str:
     """A line with its parts in the order of the house, or as it was, if anything of it is in doubt."""
     opening = Opening(found[0])
@@ -374,5 +383,6 @@ def in_order(found: re.Match[str]) -> str:
 ORDER_OF_A_LINE: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r" {2,}", " "),
     habit(r"(?<=\})(?:\s*[,+/&]\s*|,? and | )(?=\{(?:[A-Za-z]+)\}[^.]*?:)", ""),
+    habit(r"^(?P<head>(?:Attached Has )?)(?P<one>Offensive|Defensive)(?: (?P<kind>Action|Interrupt))?(?: or | and | ?/ ?)(?P<other>Offensive|Defensive) (?P<last>Action|Interrupt)\b", at_any_time),
     habit(r"^(?!\d).*$", in_order),
 )  # fmt: skip
