@@ -11,6 +11,10 @@ from .corpus import programs, sample, texts
 
 # Phrases that could take smaller words, each with the reason why it never does harm.
 HARMLESS = {
+    (
+        "on a goal controlled by an opponent",
+        "on a Goal + controlled by an opponent",
+    ): "the Goal of an opponent is what is meant",
     ("on a goal you control", "on a Goal + you control"): "a Goal that you control is what is meant",
 }
 

@@ -87,6 +87,7 @@ OWN = (
     "Desert",
     "Item",
     "Illusion",
+    "Mire",
 )  # traits that these designers declare
 ZONES = {
     "hand": zones.HAND,

@@ -13,7 +13,7 @@ from sandtable.games.antithesis.attack.killing import lethal_of, mark_by_attack
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import reach
 from sandtable.games.antithesis.board.squares import SQUARES, bit
-from sandtable.games.antithesis.evaluating import charging, combat, damage, standing
+from sandtable.games.antithesis.evaluating import charging, combat, damage, standing, values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.adding import Adding
@@ -255,7 +255,14 @@ class Attack(Asking):
         if self.target != 0:
             return append(vec[i64](), thing_of(self.target))
         at = attacks.find(s.attacks, self.number)
-        return standing.characters_in(s, s.attacks[at + attacks.AREA])
+        inside = standing.characters_in(s, s.attacks[at + attacks.AREA])
+        if values.number_in(s, self.line, op.ENEMIES_ONLY) == 0:
+            return inside
+        out = vec[i64]()
+        for thing in inside:  # R254
+            if s.get(thing, its.CONTROLLER) != self.you:
+                out = append(out, thing)
+        return out
 
     def know_strength(self, s: Board) -> None:
         s.beat += 1

@@ -361,6 +361,19 @@ class Deploys(OneByOne):
         return frame
 
 
+def can_be_host(s: Board, row: i64, scene: Scene, host: i64) -> bool:
+    """Whether one of the Modifications that a row means may be attached to a card."""
+    for ref in refs(s, row, lay.A, scene):
+        thing = thing_of(ref)
+        if (
+            values.kind_of(s, thing) == i.MODIFICATION
+            and s.get(thing, its.HOST) != host
+            and ground.can_attach(s, thing, host, by(s, row, scene)) == 0
+        ):
+            return True
+    return False
+
+
 def can_be_attached(s: Board, row: i64, scene: Scene, thing: i64) -> bool:
     """Whether a Modification may be attached to one of the hosts that a row means."""
     for host in in_play(s, row, lay.B, scene):

@@ -10,8 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploying import can_deploy
-from sandtable.games.antithesis.deeds.board import can_be_attached
-from sandtable.games.antithesis.deeds.order import by
+from sandtable.games.antithesis.deeds.board import can_be_attached, can_be_host
+from sandtable.games.antithesis.deeds.order import by, refs
 from sandtable.games.antithesis.evaluating import selections, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment.afford import bar_price
@@ -138,12 +138,23 @@ def able_ones(s: Board, row: i64, scene: Scene) -> vec[i64]:
     if not may_use(code, row):
         return found
     kind = lay.kind(code, row + lay.ROW)
+    picks_host = kind == i.ATTACH and is_host(s, row)
+    if picks_host and len(refs(s, row + lay.ROW, lay.A, scene)) == 0:
+        return found  # what is attached is not picked yet
     pool = vec[i64]()
     for value in found:
-        able = can_deploy if kind == i.DEPLOY else can_be_attached
+        able = can_deploy if kind == i.DEPLOY else can_be_host if picks_host else can_be_attached
         if able(s, row + lay.ROW, scene, thing_of(value)):
             pool = append(pool, value)
     return pool
+
+
+def is_host(s: Board, row: i64) -> bool:
+    """Whether a PICK before an ATTACH is of what something is attached to."""
+    code = s.library.code
+    host = lay.part(code, row + lay.ROW, lay.B)
+    slot = lay.get(code, lay.part(code, row, lay.A), lay.SLOT)
+    return lay.kind(code, host) == i.CHOOSING and lay.get(code, host, lay.SLOT) == slot
 
 
 def size(s: Board, value: i64) -> i64:

@@ -262,8 +262,7 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
     if kind == i.IN_ROW:
         return in_row(place, scene.you, x - 1, y)  # the language counts rows from 1
     if kind == i.ON_GOAL:
-        held = standing.controls(s, scene.you) if x == 1 else place
-        return place & s.goals & held != 0
+        return place & s.goals & held_by(s, x, scene.you, place) != 0
     if kind == i.NO_GOAL:
         return place & s.goals == 0
     if kind == i.ON_EDGE:
@@ -278,6 +277,17 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
         if related(s, kind, x, value, place, other, scene):
             return True
     return False
+
+
+def held_by(s: Board, who: i64, you: i64, place: i64) -> i64:
+    """The squares whose Goal somebody controls, or both contest; those of a place if nobody asks."""
+    if who == i.HELD_BY_YOU:
+        return standing.controls(s, you)
+    if who == i.HELD_BY_OPPONENT:
+        return standing.controls(s, s.other(you))
+    if who in (i.HELD_BY_BOTH, i.ITSELF_HELD_BY_BOTH):
+        return standing.presence(s, 0) & standing.presence(s, 1)
+    return place
 
 
 def has_done(s: Board, kind: i64, thing: i64) -> bool:

@@ -61,6 +61,7 @@ PLACING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH))
 OF_SEVERAL: Final[frozenset[str]] = frozenset(("take", "heal", "recover_all", "move", "make", "make_at"))
 TOO_LATE: Final = "the points of a Move are fixed before its first step"
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
+LASTS_EACH: Final = "this could last so for the last of them or for all: say of each how long"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
 
 
@@ -74,6 +75,8 @@ class Chain:
         self.losing = False
         self.intro = FULL
         self.run: list[Record] = []  # gifts that one duration governs
+        self.open: list[Record] = []  # all gifts that *and* joins and nobody has said how long they last,
+        self.of: list[int] = []  # and whose they are
 
 
 def chain(d: Draft, node: Node, c: Chain, link: int) -> None:
@@ -100,7 +103,21 @@ def chain(d: Draft, node: Node, c: Chain, link: int) -> None:
             close(d, duration, c)
         if rest is None:
             return
+        if after == i.THEN:
+            c.open, c.of = [], []
         node, link = rest, after
+
+
+def govern(d: Draft, node: Node, c: Chain, lasting: Record) -> None:
+    """A duration that is said last holds for what *and* joins to it (R253); a Phase is meant anyhow."""
+    slot = c.subject.slot if c.subject is not None else -1
+    for one, of in zip(c.open, c.of, strict=True):
+        if one.fields[i.LASTS] or node.name == "phase":
+            continue
+        if of != slot:
+            raise d.misfit(node, LASTS_EACH, "R253")
+        one.fields[i.LASTS] = rows.unsaid(lasting)
+    c.open, c.of = [], []
 
 
 def begin(d: Draft, node: Node, c: Chain) -> None:
@@ -242,7 +259,9 @@ def barred(d: Draft, node: Node, c: Chain, link: int, fresh: bool) -> None:
     made = row(i.BAN, who=c.you, a=found.record if fresh else rows.again(found), b=pattern)
     if node.node(1).name in OF_AN_ATTACK:
         raise d.misfit(node.node(1), "what is forbidden lasts until the end of the Phase or Battle", "R201")
-    made.fields[i.LASTS] = rows.lasts(d, node.node(1))
+    lasting = rows.lasts(d, node.node(1))
+    made.fields[i.LASTS] = lasting
+    govern(d, node.node(1), c, lasting)
     emit(d, c, made, link)
     d.clause = {i.A: found}
     d.named_by(i.A)
@@ -264,6 +283,9 @@ def gain(d: Draft, node: Node, c: Chain, link: int) -> None:
     d.named_by(i.A)
     c.intro = BARE
     c.run.append(made)
+    if made.fields[i.OP] in LENGTHS:
+        c.open.append(made)
+        c.of.append(c.subject.slot if c.subject is not None else -1)
 
 
 def gift_row(d: Draft, node: Node, c: Chain) -> Record:
@@ -397,6 +419,7 @@ def close(d: Draft, node: Node, c: Chain) -> None:
         if one.fields[i.OP] not in LENGTHS:
             raise d.misfit(node, "icons and points are gained once: nothing of them lasts", "R105")
         one.fields[i.LASTS] = made if one is c.run[-1] else rows.unsaid(made)
+    govern(d, node, c, made)
     c.run = []
 
 

@@ -28,7 +28,7 @@ TRAITED: Final = {i.WALKER: "walker", i.UNMODDABLE: "unmoddable"}
 ORDER: Final = {
     i.SHAPE: 0, i.ATTACK_RNG: 1, i.ATTACK_STR: 2, i.HP_DAMAGE: 4, i.PUSH_DAMAGE: 5, i.PULL_DAMAGE: 6,
     i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
-    i.BOOST_PLUS: 9, i.BOOST_TIMES: 9, i.LEAST_RNG: 10, i.NO_LOS: 11,
+    i.BOOST_PLUS: 9, i.BOOST_TIMES: 9, i.LEAST_RNG: 10, i.NO_LOS: 11, i.ENEMIES_ONLY: 12,
 }  # fmt: skip
 # what keeps an Attack from its target, or makes it dearer: nothing else is looked at when one is chosen
 IGNORED: Final[frozenset[int]] = frozenset((i.HOVER, i.STEALTH, i.INVISIBILITY, i.NON_COMBATANT))
@@ -347,6 +347,8 @@ def attack_line(d: Draft, node: Node) -> Pairs:
         raise d.misfit(node, "an area has no Character as its target that could be too near", "AOE.1")
     if i.NO_LOS in kinds and {(i.SHAPE, i.LINE), (i.SHAPE, i.CONE)} & set(pairs):
         raise d.misfit(node, "a Direct Line or Cone is not asked for LOS anyway", "R58")
+    if i.ENEMIES_ONLY in kinds and i.SHAPE not in kinds:
+        raise d.misfit(node, "an Attack without an area hits its target alone, which is an enemy", "R254")
     of_no_use(d, node, kind, pairs)
     if {i.PUSH_DAMAGE, i.PULL_DAMAGE} <= kinds:
         raise d.misfit(node, "an Attack pushes or pulls, not both", "R56")
@@ -384,6 +386,8 @@ def attack_part(d: Draft, node: Node) -> Pairs:
         return [(i.ATTACK_RNG, span(node.node(0)))]
     if name == "p_no_los":
         return [(i.NO_LOS, 1)]
+    if name == "p_enemies":
+        return [(i.ENEMIES_ONLY, 1)]
     if name == "p_least":
         return [(i.LEAST_RNG, span(node.node(0)))]
     if name == "p_str":
@@ -428,6 +432,8 @@ def print_part(s: Source, kind: int, number: int) -> Node:
         return make("p_rng", print_span(number))
     if kind == i.NO_LOS:
         return make("p_no_los")
+    if kind == i.ENEMIES_ONLY:
+        return make("p_enemies")
     if kind == i.LEAST_RNG:
         return make("p_least", print_span(number))
     if kind == i.ATTACK_STR:

@@ -276,7 +276,7 @@ MODDED: Final = 97  # X the trait of the Modification, 0 for any; Y 1: without
 WITH_PRESENCE: Final = 98
 IN_ROW: Final = 100  # X; Y 0 exactly, HIGHER or LOWER, in the view of the card's controller
 IN_THAT_ROW: Final = 101  # Y selection: the row of that
-ON_GOAL: Final = 102  # X 1: that you control
+ON_GOAL: Final = 102  # X 0 any, or one of those below
 IN_RNG: Final = 103  # range X of selection Y (WORDING 0: of this card)
 IN_RNG_LOS: Final = 104
 SAME_SIZE: Final = 105  # as the others that are picked
@@ -309,6 +309,12 @@ CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 EITHER_TRAIT: Final = 1000
 WITH: Final = 2  # in C of DAMAGE_DEALT: 0 any Attack, then MELEE, RANGED, AOE
 
+HELD_BY_YOU: Final = (
+    1  # X of ON_GOAL: that you control, an opponent controls, nobody as both have Presence there;
+)
+HELD_BY_OPPONENT: Final = 2
+HELD_BY_BOTH: Final = 3
+ITSELF_HELD_BY_BOTH: Final = 4  # the same, said of a Goal
 LEFT_OUT: Final = 2  # X or Y of a test that the words do not say
 IN_IT: Final = 0
 FROM_IT: Final = 1
@@ -453,6 +459,7 @@ IGNORES_GIFT: Final = 99  # the Keyword so
 FREE_OF_COST: Final = 97
 LEAST_RNG: Final = 96  # a range within which nobody can be the target
 NO_LOS: Final = 100  # nothing blocks its LOS (R244)
+ENEMIES_ONLY: Final = 106  # an area in which nobody of the attacker's side is hit (R254)
 NO_STR: Final = -1
 
 LINE: Final = 1  # shapes

@@ -35,6 +35,10 @@ MANY: Final[frozenset[str]] = frozenset(
 
 # ---- filters
 
+# "a Character with a Modification you control" is not a Character you control with a Modification
+BEARING: Final[frozenset[str]] = frozenset(("modded", *heads.MODDED))
+WHOSE: Final[frozenset[str]] = frozenset(("yours", "theirs", "his"))
+
 
 def described(d: Draft, node: Node) -> Described:
     """Adjectives, a noun, and what stands behind it."""
@@ -56,8 +60,15 @@ def described(d: Draft, node: Node) -> Described:
 def behind(d: Draft, node: Node, out: Described) -> None:
     """All that stands behind a noun."""
     while node.name == "posts":
-        position(d, node.node(0), out)
-        node = node.node(1)
+        first, then = node.node(0), node.node(1)
+        if first.name in BEARING and (then.node(0) if then.name == "posts" else then).name in WHOSE:
+            raise d.misfit(
+                node,
+                "who controls it stands before what it bears: a Character you control with a Modification",
+                "CTRL.1",
+            )
+        position(d, first, out)
+        node = then
     position(d, node, out)
 
 
@@ -193,6 +204,8 @@ def is_adjective(test: Test) -> bool:
         return test.y == 0
     if test.kind == i.CONTROLLED:
         return test.x == i.BY_OPPONENTS or (test.x == i.BY_YOU and test.y == 1)
+    if test.kind == i.ON_GOAL:
+        return test.x == i.ITSELF_HELD_BY_BOTH
     return test.kind < i.EITHER and not (test.kind == i.TRAIT and test.y == 1)
 
 
@@ -201,7 +214,7 @@ def is_post(test: Test) -> bool:
         return test.x != i.LEFT_OUT
     if test.kind == i.CONTROLLED:
         return test.x in (i.BY_AN_OPPONENT, i.BY_THEM) or (test.x == i.BY_YOU and test.y == 0)
-    if test.kind == i.WITHOUT_TRAIT and test.y == 1:
+    if (test.kind == i.WITHOUT_TRAIT and test.y == 1) or is_adjective(test):
         return False
     return test.kind > HEAD_NOUN
 
@@ -210,6 +223,8 @@ def print_adjective(s: Source, test: Test) -> Node:
     kind = test.kind
     if kind == i.OTHER:
         return make("other")
+    if kind == i.ON_GOAL:
+        return make("contested")
     if kind == i.CONTROLLED:
         return make("enemy" if test.x == i.BY_OPPONENTS else "friendly")
     if kind == i.STATE:

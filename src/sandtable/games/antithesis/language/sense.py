@@ -56,6 +56,8 @@ def described(d: Draft, node: Node, noun: int, tests: list[Making]) -> None:
     """The tests of a filter against its noun."""
     kinds = {test[0] for test in tests}
     inside = i.INSIDE in kinds
+    if noun != i.GOAL and (i.ON_GOAL, i.ITSELF_HELD_BY_BOTH) in {(test[0], test[1]) for test in tests}:
+        raise d.misfit(node, "a Goal is contested: a Character on a contested Goal", "PRES.8")
     if noun == i.GOAL and not kinds <= OF_GOALS:
         raise d.misfit(node, "of a Goal only its place and who controls it are known", "GOAL.1")
     if kinds & PLACES and (noun in OFF_BOARD or inside):

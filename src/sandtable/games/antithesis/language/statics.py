@@ -32,6 +32,7 @@ COSTS_OF: Final = {
 PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that", "host"))
 
 
+WHILE_EACH: Final = "this could be said of the last of them or of all: say of each while what it is so"
 LONGEST_LINE: Final = 8  # squares that a [Move] can go straight on
 
 
@@ -45,6 +46,23 @@ class Held:
         self.several = False
         self.intro = FULL
         self.run: list[Record] = []
+        self.rows: list[Record] = []  # of this sentence, and of whom each is said
+        self.subjects: list[Noun | None] = []
+
+    def say(self, made: Record) -> None:
+        self.out.append(made)
+        self.rows.append(made)
+        self.subjects.append(self.subject)
+
+    def lasts(self, d: Draft, node: Node, made: Record, lasting: Record) -> None:
+        """A *while* that is said last holds for all that *and* joins to it (R253)."""
+        made.fields[i.LASTS] = lasting
+        for one, subject in zip(self.rows, self.subjects, strict=True):
+            if one is made or one.fields[i.LASTS]:
+                continue
+            if subject is not self.subject:
+                raise d.misfit(node, WHILE_EACH, "R253")
+            one.fields[i.LASTS] = rows.unsaid(lasting)
 
 
 def statics(d: Draft, node: Node, out: list[Record]) -> None:
@@ -126,7 +144,7 @@ def claim(d: Draft, node: Node, h: Held, link: int) -> None:
     made = row(verb.op, verb.form, link, reference(i.YOU))
     rows.fill(d, verb, node, made)
     h.subject = None
-    h.out.append(made)
+    h.say(made)
 
 
 def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
@@ -144,7 +162,7 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
         made = row(i.FORBID, 0, link, who, pattern)
         if node.name == "cannot_while":
             name_subject(d, h.stands_for or found)
-            made.fields[i.LASTS] = Record([i.WHILE_LONG, 0, rows.condition(d, node.node(1))])
+            h.lasts(d, node, made, Record([i.WHILE_LONG, 0, rows.condition(d, node.node(1))]))
     else:
         term = node.node(1) if node.name == "said_while" else None
         node = node if term is None else node.node(0)
@@ -159,8 +177,8 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
             can_be_less(d, node, found, made)
         if term is not None:
             name_subject(d, h.stands_for or found)
-            made.fields[i.LASTS] = Record([i.WHILE_LONG, 0, rows.condition(d, term)])
-    h.out.append(made)
+            h.lasts(d, node, made, Record([i.WHILE_LONG, 0, rows.condition(d, term)]))
+    h.say(made)
     h.intro = FULL
     name_subject(d, h.stands_for or found)
 
@@ -245,14 +263,12 @@ def have(d: Draft, node: Node, h: Held, link: int) -> None:
         raise d.misfit(node, chains.SAY_EACH, "R181")
     who = found.record if h.intro == FULL else rows.again(found)
     made = row(op, form + more, link, reference(i.YOU), who, gifts.record(pairs), extra)
-    h.out.append(made)
+    h.say(made)
     name_subject(d, h.stands_for or found)
     h.run.append(made)
     h.intro = BARE
     if node.name == "h_while":
-        lasting = Record([i.WHILE_LONG, 0, rows.condition(d, node.node(1))])
-        for one in h.run:
-            one.fields[i.LASTS] = lasting if one is made else rows.unsaid(lasting)
+        h.lasts(d, node, made, Record([i.WHILE_LONG, 0, rows.condition(d, node.node(1))]))
         h.run = []
 
 

@@ -83,6 +83,12 @@ def done_by(name: str, op: int, *parts: p.Part, allowed: Callable[[Draft, Node],
 
 # ---- where things must be
 
+PICKING: Final[frozenset[int]] = frozenset((i.TARGET, i.CHOOSING, i.EACH))
+BEHIND: Final = (
+    "what is deployed comes from a Hand or another zone, and where it goes stands behind a comma: "
+    "[Deploy] a Character from your Hand, in a square adjacent to this Character"
+)
+
 
 def tests_of(found: Noun) -> set[object]:
     fits = found.record.fields[i.FITS]
@@ -103,8 +109,18 @@ def in_hand(d: Draft, node: Node, found: Noun) -> None:
         fits.fields += [i.INSIDE, i.LEFT_OUT, Record([i.HAND, w.WHOSE.number("my_zone"), d.he()])]
 
 
+def from_hand(d: Draft, node: Node, found: Noun) -> None:
+    """What is deployed: where it goes is no part of what it is."""
+    if found.record.fields[i.MODE_OF] in PICKING and tests_of(found) & (
+        sense.PLACES | {i.CONTROLLED, i.STATE}
+    ):
+        raise d.misfit(node, BEHIND, "DEPLOY.1")
+    in_hand(d, node, found)
+
+
 def to_discard(d: Draft, node: Node, found: Noun) -> None:
-    if found.noun == i.CARD:
+    """A card of which nobody says that it lies on the board, or on what, is one in Hand."""
+    if found.noun == i.CARD and not tests_of(found) & sense.PLACES:
         in_hand(d, node, found)
 
 
@@ -165,7 +181,7 @@ InPlay: Final = partial(p.Cards, only=p.TURNED, check=in_play)
 Figure: Final = partial(p.Cards, only=p.FIGURES, check=in_play)
 Discarded: Final = partial(p.Cards, only=p.MOVABLE, check=to_discard)
 Random: Final = partial(p.Cards, only=p.MOVABLE, check=at_random)
-Deployed: Final = partial(p.Cards, only=p.DEPLOYABLE, check=in_hand)
+Deployed: Final = partial(p.Cards, only=p.DEPLOYABLE, check=from_hand)
 Holder: Final = partial(p.Cards, only=p.HOLDERS, check=in_play)
 Moved: Final = partial(p.Cards, only=p.MOVABLE)
 

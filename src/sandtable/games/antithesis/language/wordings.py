@@ -28,7 +28,10 @@ UNCOUNTED: Final = ("Kul-Matsya", "Yrm-Matsya", "Devorantis Anima", "Malus Anime
 TRAITS: Final = counted(*CARD_TRAITS, *BOTH_TRAITS, *ABILITY_TRAITS)
 PLURAL_TRAITS: Final = Words({f"{one}s": n for one, n in TRAITS.numbers.items() if one not in UNCOUNTED})
 OF_CARDS: Final[frozenset[int]] = frozenset(TRAITS.number(one) for one in (*CARD_TRAITS, *BOTH_TRAITS))
-OF_ABILITIES: Final[frozenset[int]] = frozenset(TRAITS.number(one) for one in (*BOTH_TRAITS, *ABILITY_TRAITS))
+OF_ABILITIES: Final[frozenset[int]] = frozenset(
+    TRAITS.number(one)
+    for one in (*BOTH_TRAITS, *ABILITY_TRAITS, "Terrain")  # the ground hinders as well
+)
 
 FACTIONS: Final = counted("Aquillus", "Asakura", "Protectorate", "Vargus", "Visionary")
 ALIGNMENTS: Final = counted("Light", "Neutral", "Dark")
@@ -115,7 +118,10 @@ UNPRINTED: Final = counted(
 # ---- filters
 SIMPLE: Final = {
     "yours": (i.CONTROLLED, i.BY_YOU), "theirs": (i.CONTROLLED, i.BY_AN_OPPONENT),
-    "enemy": (i.CONTROLLED, i.BY_OPPONENTS), "on_goal": (i.ON_GOAL, 0), "on_my_goal": (i.ON_GOAL, 1),
+    "enemy": (i.CONTROLLED, i.BY_OPPONENTS), "on_goal": (i.ON_GOAL, 0),
+    "on_my_goal": (i.ON_GOAL, i.HELD_BY_YOU),
+    "on_his_goal": (i.ON_GOAL, i.HELD_BY_OPPONENT), "on_contested": (i.ON_GOAL, i.HELD_BY_BOTH),
+    "contested": (i.ON_GOAL, i.ITSELF_HELD_BY_BOTH),
     "modded": (i.MODDED, 0), "with_presence": (i.WITH_PRESENCE, 0), "same_size": (i.SAME_SIZE, 0),
     "killed_now": (i.KILLED_THIS_PHASE, 0), "own_size": (i.OWN_SIZE, 0),
     "moved_now": (i.DONE_NOW, i.MOVE_COMPLETED), "attacked_now": (i.DONE_NOW, i.ATTACK_COMPLETED),

@@ -22,6 +22,7 @@ from sandtable.games.antithesis.language.rewording.sentence_shapes import (
     upper,
 )
 
+NO_MOVE: Final = r"^((?:(?!\[Move\]|\b[Mm]oves?\b).)*?)"  # up to what is true of placing and exchanging
 TOKEN: Final = "Mana|Soul|Gem"
 THINGS: Final = "Character|Champion|Field|Modification|card"
 UNREDUCED: Final = r"(?:DEF|DR|Cover)(?:(?:,? or|,? and|/|,) (?:DEF|DR|Cover))*"
@@ -162,8 +163,8 @@ ASIDES: Final[tuple[Habit, ...]] = (
     habit(rf"(\b(?:takes?|[Dd]eals?) (?:\d+|\w+) (?:HP |PUSH |PULL |True )?[Dd]amage)(?:,| that| which)? (?:(?:is not|are not|cannot be|not) reduced by|ignor(?:es|ing)) (?P<by>{UNREDUCED})", unreduced),
     habit(rf"{START}(?P<whom>(?:[Tt]arget|[Ee]ach|[Aa]ll|[Ii]t\b|[Tt]hat|[Aa]nother|[Tt]his){CARDS}*?) takes? (?P<n>{COUNT}) (?P<how>PUSH|PULL) [Dd]amage\b", shoves),
     habit(r"\b([Tt]his Character|[Ii]t|[Tt]hat Character|[Aa]nother [^.,]*?|[Aa] [^.,]*?|[Tt]arget [^.,]*?) (?:becomes|is) the (?:new )?target of (?:that|the|this) (?:(?:Melee|Ranged) )?Attack(?: instead(?: of it)?)?\b", stepped_in), habit(r"\b(?:redirect|change the target of) (?:that|the|this) Attack to (this Character)\b", r"\1 becomes the target of this Attack"),
-    habit(r" (?:Neither(?: Character)?|Both Characters neither|They|It|That Character|Those Characters) (?:do(?:es)? not (?:leave|arrive)|leaves?) (?:n?or |or )?(?:leaves? |arrives? )?(?:in )?(?:or arrives? in )?(?:a square|squares|any squares?)\.", ""),
-    habit(r" (?:This|That|It) (?:is not|does not count as) a \[?Move\]?(?:ment)?\.", ""), habit(r" (?:Any )?[Uu]nspent (?:dice|Move Points) are lost\.", ""),
+    habit(rf"{NO_MOVE} (?:Neither(?: Character)?|Both Characters neither|They|It|That Character|Those Characters) (?:do(?:es)? not (?:leave|arrive)|leaves?) (?:n?or |or )?(?:leaves? |arrives? )?(?:in )?(?:or arrives? in )?(?:a square|squares|any squares?)\.", r"\1"),
+    habit(rf"{NO_MOVE} (?:This|That|It) (?:is not|does not count as) a \[?Move\]?(?:ment)?\.", r"\1"), habit(r" (?:Any )?[Uu]nspent (?:dice|Move Points) are lost\.", ""),
     habit(r"\b(from|of) (your|their|his|its owner's) own (?=Hand|Main Deck|Discard Pile|Dice Bank)", r"\1 \2 "),
     # ---- who chooses
     habit(rf"{START}(?:[Tt]hen )?(?P<who>[Yy]our opponent|[Tt]hat player|[Ee]ach [Pp]layer) (?:either )?(?P<a>{DOES}) (?P<x>[^.,;]*?),? or (?P<b>{DOES}) (?P<y>[^.,;]*?)(?:,? (?:as they choose|of their choice|by their choice|their choice|as he chooses))?\.", one_or_other),

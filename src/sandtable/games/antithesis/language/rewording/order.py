@@ -15,6 +15,7 @@ from sandtable.games.antithesis.language.rewording.order_of_a_line import ORDER_
 from sandtable.games.antithesis.language.rewording.other_verbs import OTHER_VERBS
 from sandtable.games.antithesis.language.rewording.packed_sentences import PACKED_SENTENCES
 from sandtable.games.antithesis.language.rewording.plain_effects import PLAIN_EFFECTS
+from sandtable.games.antithesis.language.rewording.plain_orders import PLAIN_ORDERS
 from sandtable.games.antithesis.language.rewording.plain_speech import PLAIN_SPEECH
 from sandtable.games.antithesis.language.rewording.printed_headers import PRINTED_HEADERS
 from sandtable.games.antithesis.language.rewording.printed_labels import PRINTED_LABELS
@@ -23,10 +24,13 @@ from sandtable.games.antithesis.language.rewording.rulebook_words import RULEBOO
 from sandtable.games.antithesis.language.rewording.sentence_shapes import SENTENCE_SHAPES
 from sandtable.games.antithesis.language.rewording.turns_of_phrase import TURNS_OF_PHRASE
 from sandtable.games.antithesis.language.rewording.words import WORDS
+from sandtable.games.antithesis.language.rewording.zones_and_tokens import ZONES_AND_TOKENS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *PRINTED_LABELS,
+    *ZONES_AND_TOKENS,
     *PLAIN_SPEECH,
+    *PLAIN_ORDERS,
     *ORDER_OF_A_LINE,
     *PRINTED_HEADERS,
     *PLAIN_EFFECTS,

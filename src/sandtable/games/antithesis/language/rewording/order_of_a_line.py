@@ -68,6 +68,11 @@ TRAITS_LAST: Final = re.compile(
     rf"[ ,;]*(?:\((?:(?i:(?:ability )?traits?)(?::| -) )?(?P<a>{TRAITS})\.?\)|\[(?:(?i:(?:ability )?traits?)(?::| -) )?(?P<b>{TRAITS})\.?\]"
     rf"|<(?P<c>{TRAITS})>|(?<![a-z] )(?i:\b(?:ability )?traits?)(?::| -)? (?P<d>{TRAITS})|(?:(?<=[.)\]}}]) ?|[-|*_] ?)[*_]*(?P<e>{TRAITS})[*_]*)\.?$"
 )
+# Ability Traits in the midst of an effect: behind a sentence or an option, or before the options
+AMIDST: Final = re.compile(rf" ?\((?P<in>(?:{'|'.join(w.ABILITY_TRAITS)})(?:, [^()]*)?)\)")
+TRAITS_OF_ANOTHER: Final = re.compile(
+    r"\b(?:trait|[Aa]bilit(?:y|ies)|Actions?|Interrupts?|Responses?|Attacks?|Tactics?)$"
+)
 GROUP: Final = re.compile(r" ?[\(\[](?P<in>[^()\[\]]*)[\)\]]")
 # a cost that is more than icons, in a sentence of its own before the header: "Cost: {CP}, discard a card from your Hand."
 PAID_SO: Final = re.compile(rf"[Cc]osts?: ?(?P<said>[^.:]{{2,90}})[.:] (?={HEAD}\b)")
@@ -83,6 +88,7 @@ _SPOKEN: Final = r"(?:(?:[Pp]ay|[Ss]pend) )?(?:(?:\{[A-Za-z]+\})+(?: this (?:car
 SPOKEN: Final = re.compile(
     rf"(?P<costs>{_SPOKEN}(?:(?:,? and(?: then)?|,? then|,) {_SPOKEN})*)(?:(?P<end>\.|:| to|,? and|,? then|, to) (?=\S))"
 )
+MORE_BEFORE_COLON: Final = re.compile(r",? ?(?!when\b|after\b|costs?\b|pay\b)[a-z/&][^.:{}]*:")
 ORDERED: Final = re.compile(r"[a-z\[]\w*")
 NO_COST: Final = re.compile(r"(?:Costs?:? )?(?:None|No cost|Free)(?::|\.| -|,) ", re.IGNORECASE)
 
@@ -242,6 +248,8 @@ class Opening:
                 self.rest = self.rest[there.end() :]
                 continue
             break
+        if MORE_BEFORE_COLON.match(self.rest):
+            self.doubtful = True  # it says for whom, or what else the ability is
         self.rest = re.sub(r"^(?: ?[:.]| -)? ?", "", self.rest)
 
     def grouped(self, said: str) -> bool:
@@ -313,7 +321,18 @@ class Opening:
             if limit is not None and limit.start() > 0:
                 self.bound(said_limit(limit))
                 self.rest = self.rest[: limit.start()].rstrip()
-        self.rest = self.rest.rstrip(' -|;,"”')
+        self.rest = AMIDST.sub(self.amidst, self.rest.rstrip(' -|;,"”')).lstrip(" ")
+
+    def amidst(self, found: re.Match[str]) -> str:
+        """Traits that stand between an ability's sentences or options; they are the ability's all the same."""
+        before, behind = found.string[: found.start()], found.string[found.end() :].lstrip()
+        alone = before[-1:] in (".", ":", "}", ";") or (
+            behind[:1] in ("", ".", ";", ":") and not TRAITS_OF_ANOTHER.search(before)
+        )
+        if not alone or not all(one in w.ABILITY_TRAITS for one in found["in"].split(", ")):
+            return found[0]
+        self.name(found["in"])
+        return ""
 
     def line(self) -> str:
         """As the house prints it."""
@@ -344,6 +363,12 @@ def numbered(body: str) -> str:
     )
 
 
+def at_any_time(found: re.Match[str]) -> str:
+    """ "Offensive or Defensive Action": Global, as either role may use it (ACT.3, ACT.4)."""
+    same = found["one"] == found["other"] or found["kind"] not in (None, found["last"])
+    return found[0] if same else f"{found['head']}Global {found['last']}"
+
+
 def in_order(found: re.Match[str]) -> str:
     """A line with its parts in the order of the house, or as it was, if anything of it is in doubt."""
     opening = Opening(found[0])
@@ -358,5 +383,6 @@ def in_order(found: re.Match[str]) -> str:
 ORDER_OF_A_LINE: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r" {2,}", " "),
     habit(r"(?<=\})(?:\s*[,+/&]\s*|,? and | )(?=\{(?:[A-Za-z]+)\}[^.]*?:)", ""),
+    habit(r"^(?P<head>(?:Attached Has )?)(?P<one>Offensive|Defensive)(?: (?P<kind>Action|Interrupt))?(?: or | and | ?/ ?)(?P<other>Offensive|Defensive) (?P<last>Action|Interrupt)\b", at_any_time),
     habit(r"^(?!\d).*$", in_order),
 )  # fmt: skip

@@ -16,6 +16,9 @@ TIMED: Final = "(?:Global|Offensive|Defensive)(?: Enemy)? (?:Action|Interrupt)|E
 HEAD: Final = rf"(?i:{TIMED}|Response|Passive|When Revealed|While Revealed|Player Who Reveals)"
 THINGS: Final = "Character|Champion|Field|Modification|Goal|Directive|card"
 MOST_ICONS: Final = 9
+GAINS: Final = re.compile(
+    r"(?:(?P<who>\b(?:opponents?|[Pp]layers?|controllers?|he|they)) (?:(?:may|must|can|both|each) )?)?\b(?i:(?P<verb>gains?|loses?))\b"
+)
 
 
 def short(found: re.Match[str]) -> str:
@@ -38,6 +41,19 @@ def one_of(found: re.Match[str]) -> str:
     whose = "you control" if found["whose"] == "your" else "controlled by an opponent"
     lead = f"{first}nother" if other else f"{first}n" if (kind or noun)[:1].lower() in "aeiou" else first
     return f"{lead} {kind}{noun} {whose}"
+
+
+def named_by_its_owner(found: re.Match[str]) -> str:
+    """ "gain {S} of a color of your choice": whoever gains dice names their colors, and nobody else."""
+    who = f"{found['who'] or ''}{found['whose'] or ''}"
+    gain = list(GAINS.finditer(found.string, 0, found.start()))
+    other = bool(gain) and (gain[-1]["verb"][-1] == "s" or gain[-1]["who"] is not None)
+    if gain and (
+        (other and re.search(r"\byour?\b", who)) or (not other and re.search("the[iy]|his|he", who))
+    ):
+        return f"{found['dice']} chosen by {'you' if other else 'him'}"  # as nothing reads it
+    said = found["dice"]
+    return said if not said or said[0] == "{" else "{S}" * count_of(said.split()[0])
 
 
 def taken_as(found: re.Match[str]) -> str:
@@ -83,11 +99,11 @@ PLAIN_SPEECH: Final[tuple[Habit, ...]] = (
     habit(rf"(?<![A-Z] )(?<![+-])\b({COUNT}) (\{{(?:S|CP|Mana|Soul|Gem|[RPGBY])\}})(?: (?:di(?:e|ce)|tokens?))?(?!\{{)", icons),
     habit(r"\b([Gg]ains? )an (?:additional|extra) (?=\{(?:Mana|Soul|Gem)\})", r"\1"),
     habit(r"(\{(?:S|CP|Mana|Soul|Gem|[RPGBY])\}) (?:dice|die|tokens?)\b", r"\1"),
-    habit(r"(\{S\}) (?:of (?:a|the|any) colou?r (?:you choose|you like|you name|they choose|he chooses|of (?:your|their|his) choice)|of (?:your|any|their) (?:choice|colou?r)(?: of colou?r)?)", r"\1"),
-    habit(r",? each of (?:a|any) colou?r (?:you choose|you like|you name|of your choice)(?=[.,])", ""),
-    habit(r"\b(an?|one|two|three|\d) di(?:e|ce) of (?:any|a) colou?r (?:you like|you choose|you name|they choose|they like|of (?:your|their|his) choice)\b", lambda m: "{S}" * count_of(m[1])),
+    habit(r"(?P<dice>\{S\})(?: each)? (?:of (?:a|the|any) colou?r (?P<who>you choose|you like|you name|they choose|he chooses|of (?:your|their|his) choice)|of (?P<whose>your|any|their) (?:choice|colou?r)(?: of colou?r)?)", named_by_its_owner),
+    habit(r"(?P<dice>),? each of (?:a|any) colou?r (?P<who>you choose|you like|you name|of your choice)(?P<whose>)(?=[.,])", named_by_its_owner),
+    habit(r"\b(?P<dice>(?:an?|one|two|three|\d) di(?:e|ce)) of (?:(?:any|a) colou?r )?(?P<who>you like|you choose|you name|they choose|they like|of (?:your|their|his) choice)\b(?P<whose>)", named_by_its_owner), habit(r"(?<=[Gg]ain |ains |[Ll]ose |oses )(?P<dice>(?:an?|one|two|three|\d) di(?:e|ce)) of (?P<who>your|their|his) choice(?P<whose>)(?=[.,]| and | then)", named_by_its_owner),
     # ---- how many
-    habit(r"\b([Dd]iscards?|[Dd]raws?|[Rr]ecovers?|[Ee]xhausts?|[Kk]ills?|[Rr]eturns?) (?:1|one) (?=card\b|[A-Z]\w+\b(?!s\b))", r"\1 a "), habit(r"\b(spends?) (?:one or more|any|any number of) dice on\b", r"\1 dice on"), habit(r"\b([Gg]ains?|[Ll]oses?) (a|one|two|three|\d) di(?:e|ce)(?: of (?:your|their|his) choice)?(?=[.,]| and | then)", lambda m: f"{m[1]} " + "{S}" * count_of(m[2])),
+    habit(r"\b([Dd]iscards?|[Dd]raws?|[Rr]ecovers?|[Ee]xhausts?|[Kk]ills?|[Rr]eturns?) (?:1|one) (?=card\b|[A-Z]\w+\b(?!s\b))", r"\1 a "), habit(r"\b(spends?) (?:one or more|any|any number of) dice on\b", r"\1 dice on"), habit(r"\b([Gg]ains?|[Ll]oses?) (a|one|two|three|\d) di(?:e|ce)(?=[.,]| and | then)", lambda m: f"{m[1]} " + "{S}" * count_of(m[2])),
     habit(r"\b([Aa]ll|[Uu]p to (?:\d|one|two|three|four)|[Aa]ny number|\d|[Tt]wo|[Tt]hree)(?: of)? your (other )?((?:[A-Z][\w-]+ |exhausted |recovered |damaged )?)(Characters|Champions|Fields|Modifications)\b", lambda m: f"{m[1]}{' of' if m[1].lower() == 'any number' else ''} {m[2] or ''}{m[3]}{m[4]} you control"),
     # ---- whose
     habit(rf"\b([Ee]ach [Pp]layer|[Yy]our opponent|[Tt]hat player) (kills|discards|exhausts|recovers|returns) one of (?:their|his)(?: own)? (?P<kind>(?:[A-Z][\w-]+ )?)(?P<noun>{THINGS})s\b", lambda m: f"{m[1]} {m[2]} a {m['kind']}{m['noun']} he controls"), habit(r"\bunless (?:they|he|that player|that opponent) pays? ", "unless your opponent pays "), habit(r"\bplay(s?) (?=(?:a |an )?(?:Tactics?|Interrupts?|Responses?|Actions?)\b)", r"trigger\1 "),

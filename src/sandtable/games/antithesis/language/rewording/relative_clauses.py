@@ -16,13 +16,18 @@ from sandtable.games.antithesis.language.rewording.sentence_shapes import (
     CARDS,
     COUNT,
     PASSIVE,
+    SHOVING,
     START,
     count_of,
     lower,
+    one_way,
     upper,
 )
 
 NOUN: Final = "Characters?|Champions?|Fields?|Modifications?|cards?|Knights?|[A-Z][a-z]+(?:-[A-Z][a-z]+)?s?"
+OTHERS_MAY: Final = re.compile(
+    r"\b(?:opponent|[Pp]layer|controller|he|they) (?:may|must|can)(?: [^.;,]*\b(?:and|or))? $"
+)
 THINGS: Final = "Character|Champion|Field|Modification|card"
 WHOSE: Final = "(?: you control| controlled by an opponent| he controls)?"
 TOKEN: Final = "Mana|Soul|Gem"
@@ -191,8 +196,25 @@ def many_icons(found: re.Match[str]) -> str:
     return found[2] * number if number <= 9 else found[0]
 
 
+def from_own_bank(found: re.Match[str], many: bool) -> bool:
+    """Whether dice go from the Bank of whoever is said to discard them."""
+    other = many or OTHERS_MAY.search(found.string[: found.start()]) is not None
+    return not found["whose"] or other is (found["whose"] != "your")
+
+
+def icons_lost(found: re.Match[str]) -> str:
+    """ "discards {R} from their Dice Bank": lost."""
+    return (
+        f"{'L' if found[1] == 'D' else 'l'}ose{found[2]} {found[3]}"
+        if from_own_bank(found, found[2] != "")
+        else found[0]
+    )
+
+
 def dice_lost(found: re.Match[str]) -> str:
     """ "discards two dice from their Dice Bank": lost, by the choice of whoever has them."""
+    if not from_own_bank(found, found["s"] != ""):
+        return found[0]
     number = count_of(found["n"])
     verb = ("L" if found["d"] == "D" else "l") + ("oses" if found["s"] else "ose")
     return f"{verb} {'{S}' * number}" if number <= 9 else found[0]
@@ -298,8 +320,8 @@ RELATIVE_CLAUSES: Final[tuple[Habit, ...]] = (
     habit(r"\b((?:[A-Z][a-z-]+ )?Character)s you \[Deploy\] (?:may|can) be (?:\[Deploy\]ed|deployed) (?:to|in|into|on) (?:an? |any )?(?:unoccupied |free |empty )?squares? ((?:adjacent to|of) [^.,]*?)(?: instead of (?:in |to )?(?:your )?[Rr]ow A)?(?=\.)", lambda m: f"You may [Deploy] a{'n' if m[1][0] in 'AEIOU' else ''} {m[1]}, in a square {m[2]}"),
     habit(r"\bfor each ((?:non-)?[A-Z]\w+)(?: cards?)? in (?:all|any|both|each|either)(?: players?')? (Out of Game Zone|Discard Pile)s?\b", lambda m: f"for each {m[1]} in a{'n' if m[2][0] == 'O' else ''} {m[2]}"),
     # ---- icons and dice
-    habit(r"\{(?i:x|e|exhaust)\}", "{Exhaust}"), habit(rf"(?<!STR )(?<!RUN )(?<!FLY )(?<!TEL )\b({COUNT}) (\{{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}})(?: (?:die|dice|tokens?|Command Points?))?(?!\{{)", many_icons), habit(r"(\{[RPGBYS]\}) (?:die|dice)\b", r"\1"), habit(r"(\{S\}) of (?:any|your choice of) colou?r(?: of your choice)?", r"\1"),
-    habit(r"\b([Dd])iscard(s?) ((?:\{(?:[RPGBYS]|CP)\})+)(?: from (?:your|his|their) Dice Bank)?", lambda m: f"{'L' if m[1] == 'D' else 'l'}ose{m[2]} {m[3]}"), habit(rf"\b(?P<d>[Dd])iscard(?P<s>s?) (?P<n>{COUNT}) di(?:e|ce)(?: of (?:your|his|their) choice)? from (?:your|his|their)(?: own)? Dice Bank(?=[.,;]| and| or)(?![^.]*:)", dice_lost),
+    habit(r"\{(?i:x|e|exhaust)\}", "{Exhaust}"), habit(rf"(?<!STR )(?<!RUN )(?<!FLY )(?<!TEL )\b({COUNT}) (\{{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}})(?: (?:die|dice|tokens?|Command Points?))?(?!\{{)", many_icons), habit(r"(\{[RPGBYS]\}) (?:die|dice)\b", r"\1"), habit(r"(\{S\}) of any colou?r\b(?! of (?:your|their|his) choice)", r"\1"),
+    habit(r"\b([Dd])iscard(s?) ((?:\{(?:[RPGBYS]|CP)\})+)(?: from (?P<whose>your|his|their) Dice Bank)?", icons_lost), habit(rf"\b(?P<d>[Dd])iscard(?P<s>s?) (?P<n>{COUNT}) di(?:e|ce)(?: of (?:your|his|their) choice)? from (?P<whose>your|his|their)(?: own)? Dice Bank(?=[.,;]| and| or)(?![^.]*:)", dice_lost),
     habit(r"\b(takes?|[Dd]eals?|prevents?) (\d+) HP [Dd]amage\b", r"\1 \2 damage"), habit(rf"\b(takes?|[Dd]eals?) ({COUNT}) (?:point of |points of )?(?:HP )?[Dd]amage\b", lambda m: f"{m[1]} {count_of(m[2])} damage"),
     # ---- what an ability answers
     habit(r"\b([Cc])ancel (?:all )?(?:of )?(?:the |its )?effects?(?: of (?:that|the|this) (?:Response|Action|Interrupt|Tactic|[Aa]bility))?(?=[.,;])", r"\1ancel it"),
@@ -327,7 +349,7 @@ RELATIVE_CLAUSES: Final[tuple[Habit, ...]] = (
     habit(r"\bcannot (?:become|be) [Ee]xhausted\b(?: by (an? opponent)(?:'s? (?:cards?|effects?|[Aa]bilit(?:y|ies)|cards' effects))?| by enemy (?:effects|cards|[Aa]bilities)| by (?:effects|abilities|Abilities) (?:of|from|controlled by) (?:an |your )?(?:cards )?(?:controlled by |of )?(?:an |your )?opponents?)?", lambda m: "cannot be exhausted" + (" by an opponent" if " by " in m[0] else "")),
     habit(rf"{PASSIVE}((?:[Yy]our |[Ee]nemy |[Ff]riendly |[Aa]ll )*(?:[A-Z][a-z-]+ )?(?:Characters|Champions|Fields)(?: you control| controlled by an opponent)?) (lose [^.]*?) while (?:they are |they're |they occupy |it is )?((?:on|in|[Ee]ngaged by|adjacent to|within)\b[^.]*)\.", lambda m: f"{m[1]}{m[2]} {m[4].replace('Engaged', 'engaged')} {m[3]}."),
     # ---- the next Attack
-    habit(rf"{START}[Tt]he next Attack (?:made |performed |triggered )?by (?P<who>{CARDS}+?)(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(rf"{START}(?P<who>[Tt]his Character|[Tt]arget {CARDS}+?|[Tt]hat Character|[Ii]t)(?:'s|s) next Attack(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(r"\b(?:on|to|with|for) (?:its|their|his) next Attack(?: (?:this|in this) Phase| (?:by|before|until) the end of (?:the|this) Phase)?", "for its next Attack"),
+    habit(rf"{START}[Tt]he next Attack (?:made |performed |triggered )?by (?!an? |any |another )(?P<who>{CARDS}+?)(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(rf"{START}(?P<who>[Tt]his Character|[Tt]arget {CARDS}+?|[Tt]hat Character|[Ii]t)(?:'s|s) next Attack(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(r"\b(?:on|to|with|for) (?:its|their|his) next Attack(?: (?:this|in this) Phase| (?:by|before|until) the end of (?:the|this) Phase)?", "for its next Attack"),
     # ---- Attacks
     habit(r"\bIf the target (?:takes|took|is dealt|suffers) (?:at least (?P<n>\w+) )?(?:(?P<m>\w+) or more )?True Damage(?: from this Attack)?, (?P<rest>[^.]*)", struck_for), habit(r"((?:Melee|Ranged) Attack \([^()]*)\)\. This Attack (ignores (?:Cover|DEF))(?: and its effects)?\.", r"\1, \2)."), habit(r"((?:Melee|Ranged) Attack \([^()]*)\)\. This Attack (?:has|gains) (Soul Harvesting|Precise Strike|Precise Shot|Boost ?\+ ?\d|Boost ?x ?2)\.", r"\1, \2)."),
     habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}(?: for (?:each|every) [^.,]*?(?:, counting at most \d+)?| against [^.,]*?)?)(?P<at>)(?P<kind>)\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. If the target (?P<kind>is |has )(?P<at>[^.,]*), this Attack (?:has|gains) (?P<gift>{GIFT})\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}) if the target (?P<kind>is |has )(?P<at>[^.,]*)\.", stronger),
@@ -342,7 +364,7 @@ RELATIVE_CLAUSES: Final[tuple[Habit, ...]] = (
     habit(rf"{PASSIVE}When (this Character|the attached Character) (?:makes|performs|declares) an? ((?:Melee |Ranged )?Attack) (?:against|targeting|that targets) (an? {CARDS}+?), (?:the|that|this|its) Attack (?:gains|has|gets) ([^.]*)\.", lambda m: f"{m[1]}{upper(m[2])}'s {m[3]}s against {several(m[4])} have {m[5]}."), habit(rf"{PASSIVE}When (this Character|the attached Character) (?:makes|performs|declares) an? ((?:Melee |Ranged )?Attack), (?:the|that|this|its) Attack (?:gains|has|gets) ([^.]*)\.", lambda m: f"{m[1]}{upper(m[2])}'s {m[3]}s have {m[4]}."),
     habit(r"^(\d: (?:[^.]*\. )*)\[Reveal a Goal\] in (?:your )?[Rr]ow ([A-G]) or (?:in )?(?:[Rr]ow )?([A-G])(?:,? (?:your|of your) choice)?\.", r"\1Choose one: [Reveal a Goal] in row \2; or [Reveal a Goal] in row \3."), habit(r"\bwith (?:only )?1 (?:HP|Hit Point|remaining HP|remaining Hit Point)(?: remaining| left)\b", "with 1 or less HP left"),
     habit(rf"^((?:(?:Global|Offensive|Defensive) [^:]*|When Revealed): (?:\{{[A-Za-z]+\}})* ?)((?:[Aa]nother|[Tt]arget|[Tt]his|[Aa]) {CARDS}*?) may (\[Move\]|make an? (?:Melee |Ranged )?Attack)", lambda m: f"{m[1]}{m[2]} {'[Move]s' if m[3][0] == '[' else m[3].replace('make', 'makes')}"), habit(r"^(Response: [^,]*\bis killed, (?:[^.]*\band )?)the Character that killed (?:it|this Character)\b", r"\1the attacker"),
-    habit(r"(\d squares?) (?:directly )?(?:away from|towards?) (?:this Character|it|this Field)(?=[.,;]| and)", r"\1"), habit(rf"{START}([Tt]his Character) trades (?:squares|places|positions) with ({CARDS}+?) of the same [Ss]ize(?=[.,;])", lambda m: begun(m[1], f"exchange the squares of {lower(m[2])} and {re.sub('^target', 'another target', m[3])} of this card's Size")), habit(rf"{START}([Tt]his Character) trades (?:squares|places|positions) with ({CARDS}+?)(?=[.,;])", lambda m: begun(m[1], f"exchange the squares of {lower(m[2])} and {m[3]}")),
+    habit(rf"{SHOVING}[^.,;]*?\d squares?) (?:directly )?(?:(?P<to>towards?)|away from) (?:this Character|this Field)(?=[.,;]| and)", one_way), habit(rf"{START}([Tt]his Character) trades (?:squares|places|positions) with ({CARDS}+?) of the same [Ss]ize(?=[.,;])", lambda m: begun(m[1], f"exchange the squares of {lower(m[2])} and {re.sub('^target', 'another target', m[3])} of this card's Size")), habit(rf"{START}([Tt]his Character) trades (?:squares|places|positions) with ({CARDS}+?)(?=[.,;])", lambda m: begun(m[1], f"exchange the squares of {lower(m[2])} and {m[3]}")),
     # ---- squares
     habit(r"(?<!another )\b(target \w+(?: you control)?) of (?:the same|equal) [Ss]ize(?: as this Character)?((?: you control)?) (?:trade|exchange|swap)", r"another \1\2 of this card's Size exchange"), habit(r"\b[Rr]emove all damage (?:tokens?|counters?) from\b", lambda m: f"{m[0][0]}emove all damage from"), habit(rf"{START}\[Move\] (target {CARDS}+?|this Character|another {CARDS}+?|it|that Character)(?=[.,;]| and)", lambda m: begun(m[1], f"{m[2]} [Move]s")),
     habit(r"^([^:]*Enemy Action[^:]*: .*?)\b[Tt]he controller of this (?:Field|card|Character) (?=gains|loses|draws|discards)", lambda m: f"{m[1]}{'Your' if m[1].endswith(('. ', ': ', '} ')) else 'your'} opponent "),
