@@ -7,7 +7,13 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating.filters import in_hand
-from sandtable.games.athernum.evaluating.on_table import faction_of, marks_on, name_of
+from sandtable.games.athernum.evaluating.on_table import (
+    faction_of,
+    marks_last,
+    marks_on,
+    name_of,
+    side_of,
+)
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -115,7 +121,8 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
     """Whether a condition is met by one thing or player."""
     code = s.library.code
     if kind == op.HAVE_MARKERS:
-        return amount_fits(s, lay.part(code, a, lay.HOW_MANY), marks_on(s, one, lay.kind(code, a)), scene)
+        borne = marks_last(s, one, lay.kind(code, a), scene.lasts)
+        return amount_fits(s, lay.part(code, a, lay.HOW_MANY), borne, scene)
     if kind == op.HAVE_MORE or kind == op.HAVE_FEWER:
         marker = lay.get(code, pattern, lay.A)
         mine = held_by(s, one, marker)
@@ -138,11 +145,13 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
     if kind == op.IS_ATTACHED:
         host = s.get(thing, its.HOST)
         return host >= 0 and matches(s, a, s.ref(host), scene)
+    side = s.get(thing, its.SIDE)
     if not s.same(one):
-        return False
+        if scene.lasts or kind not in (op.IS_FACE, op.IS_EXHAUSTED) or not s.left_as(one):
+            return False
+        side = side_of(s, one)  # how it lay last
     if kind == op.IS_IN:
         return zone_fits(s, a, thing, scene)
-    side = s.get(thing, its.SIDE)
     if kind == op.IS_FACE:
         return (side == its.LIES_UP) == (lay.get(code, pattern, lay.A) == op.UP)
     return kind == op.IS_EXHAUSTED and side == its.LIES_EXHAUSTED

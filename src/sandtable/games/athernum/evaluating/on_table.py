@@ -114,6 +114,25 @@ def marks_on(s: Board, value: i64, kind: i64) -> i64:
     return marks(s, thing_of(value), kind)
 
 
+def marks_last(s: Board, value: i64, kind: i64, lasts: bool) -> i64:
+    """Markers of a kind, of something that has left those that lay on it last (4.2.3d.III, R127); what an
+    effect that lasts looks at is there, or is not.
+    """
+    if is_player(value) or s.same(value) or lasts:
+        return marks_on(s, value, kind) if is_player(value) or s.same(value) else i64(0)
+    if not s.left_as(value):
+        return 0
+    bore = was_borne_by(thing_of(value))
+    if kind == op.ANY_COUNTER:
+        return tallies.total(s.marks, bore) - tallies.count(s.marks, bore, op.VICTORY)
+    return tallies.count(s.marks, bore, kind)
+
+
+def was_borne_by(thing: i64) -> i64:
+    """Whose tally tells what a thing bore as it left the board: no thing has such a number."""
+    return -1 - thing
+
+
 def collected(s: Board, player: i64) -> i64:
     """The Victory Tokens on permanents that a player controls (R57)."""
     total: i64 = 0

@@ -39,8 +39,9 @@ ACTIVATED: Final = {
     "named_free": (i.PLAIN, False), "named": (i.PLAIN, True), "objective_cost": (i.OBJECTIVE, True),
     "command": (i.COMMAND, False), "command_cost": (i.COMMAND, True), "support": (i.SUPPORT, True),
     "equip_free": (i.EQUIP, False), "equip_cost": (i.EQUIP, True),
+    "equip_fee": (i.EQUIP, True),
 }  # fmt: skip
-ACTIVATED_WORDS: Final = {kind: name for name, kind in ACTIVATED.items()}
+ACTIVATED_WORDS: Final = {kind: name for name, kind in ACTIVATED.items() if name != "equip_fee"}
 STATIC: Final = {"objective": i.OBJECTIVE, "equip": i.EQUIP}
 FEES: Final = (i.OBJECTIVE, i.COMMAND, i.SUPPORT)  # behind these a cost is verbs, behind a name whole clauses
 FLOW: Final = (i.PICK, i.IF, i.ELSE, i.MODES, i.MODE)  # rows that do nothing by themselves
@@ -283,11 +284,15 @@ def print_ability(s: Source, at: int) -> Node:
             return make("objective", body)
         return make("equip", body) if keyword == i.EQUIP else body
     parts: list[Child] = []
-    if s.get(at, i.NAME):
-        parts.append(leaf("TITLE", f"*{s.registry.word('TITLE', s.get(at, i.NAME))}*"))
+    named = s.get(at, i.NAME)
+    if named:
+        parts.append(leaf("TITLE", f"*{s.registry.word('TITLE', named)}*"))
     paid = s.ref(at, i.COST)
+    by_keyword = keyword in FEES or not named
     if paid >= 0:
-        parts.append(print_cost(s, paid, keyword in FEES))
+        parts.append(print_cost(s, paid, by_keyword))
+    if keyword == i.EQUIP and by_keyword:
+        return Node("equip_fee", [*parts, body])
     return Node(ACTIVATED_WORDS[(keyword, paid >= 0)], [*parts, body])
 
 
