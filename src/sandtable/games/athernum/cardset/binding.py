@@ -437,7 +437,7 @@ def without_field(lib: Library, face: int) -> int:
 
 
 def alike(lib: Library, face: int, name: str, number: int, field: bool) -> int:
-    """The same face once more, with its abilities, by this name, and with its Victory Token Field or without."""
+    """The same face once more, with its abilities, by this name, with its Victory Token Field or without."""
     made = add_face(
         lib,
         Printed(

@@ -257,8 +257,8 @@ def refuse_lost_items(d: Draft, body: Node, event: Record, gate: Record) -> None
         if isinstance(who, Record) and who.fields[i.SLOT] in left:
             raise d.misfit(
                 body,
-                "what has left the game board has lost its attachments by then: 'Whenever a character with an "
-                "attachment is discarded, …'",
+                "what has left the game board has lost its attachments by then: 'Whenever a character with "
+                "an attachment is discarded, …'",
                 "7.3.4",
             )
 
@@ -389,7 +389,9 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     if any([one.fields[i.OP] == i.ELSE and one.fields[i.A] for one in rows[max(before - 1, 0) :]]):
         raise d.misfit(body, "it is not clear whether what is done is meant, or what averts it: say which")
     if said[0] in NOT_DONE or said[-1] in NOT_DONE:
-        raise d.misfit(body, "nothing was offered or ordered before it: what holds is not done")
+        later = "; what comes with a phase waits for it: 'At your next Combat Phase, …'"
+        fought = later if "enter the Combat Phase" in d.text else ""
+        raise d.misfit(body, f"nothing was offered or ordered before it: what holds is not done{fought}")
     if denied and before >= 0 and rows[before].fields[i.OP] in (i.IF, i.ELSE):
         raise d.misfit(body, "behind a sentence with 'if' the other case is written 'Otherwise, …'")
     if not denied and before >= 0 and rows[before].fields[i.FORM] == DONE_IF and asks_not(rows[before]):
