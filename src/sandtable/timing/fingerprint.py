@@ -66,8 +66,8 @@ def appearances(s: CardState, own: vec[i64], piles: vec[i64]) -> vec[i64]:
     looks = buried(s, piles)
     for at in tallies.each(s.marks):
         number = tallies.get(s.marks, at, tallies.COUNT)
-        bearer = tallies.get(s.marks, at, tallies.WHOSE)
-        if number > 0 and bearer >= 0:  # below it is what a thing bore before it left
+        if number > 0:
+            bearer = tallies.get(s.marks, at, tallies.WHOSE)
             mark = mixed(tallies.get(s.marks, at, tallies.WHAT), number)
             looks[bearer] = (looks[bearer] + mark) & _BITS
     thing: i64 = 0

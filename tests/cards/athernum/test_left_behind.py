@@ -1,6 +1,6 @@
 """What a card bore as it left the game board, what holds once and is over, cards that somebody controls, and a
-copy by another name: texts that were read and did something else. Beside them what is read since, such as Equip
-with a cost alone and "If you do and if", and what is refused since.
+copy by another name: texts that were read and did something else. Beside them what is read since, such as
+Equip with a cost alone and "If you do and if", and what is refused since.
 """
 
 import pytest
@@ -27,9 +27,9 @@ BORNE: list[tuple[str, str, str, dict[str, object]]] = [
      BOTH, ENDED, DRAWS),
     (f"{DIES}, if it is a character with a Rust counter, draw a card.",
      f"{BOTH}[Rust:1]", ENDED, DRAWS),
-    (f"{DIES}, if it is exhausted, draw a card.",
+    (f"{DIES}, if it was exhausted, draw a card.",
      f"{BOTH}[x]", ENDED, DRAWS),
-    (f"{DIES}, if it is face-up, draw a card.", f"{BOTH}[x]", ENDED.removesuffix(" pass pass"), NONE),
+    (f"{DIES}, if it was face-up, draw a card.", f"{BOTH}[x]", ENDED.removesuffix(" pass pass"), NONE),
     ("When this is discarded, draw a card for each Rust counter that was on it.",
      "1.chars=Speaker[Rust:1],Ender 1.deck=Giant,Mug", OWN_END, DRAWS),
     ("When this is discarded, deal damage equal to the number of damage counters it had to target character.",
@@ -86,8 +86,8 @@ COPIES: list[tuple[str, str, str, dict[str, object]]] = [
      "1.chars=Speaker 2.chars=Giant", "use:1c1#1 pick:2c1 pass pass",
      {"holds": "1.chars=Speaker,Reflection", "values": {"1c2": "4/4"}}),
     ('*Echo* Create a token that is a copy of target character, except that its name is "Reflection".',
-     "1.chars=Speaker 2.chars=Drawer 1.deck=Giant,Wall,Mug", "use:1c1#1 pick:2c1 pass pass use:1c2#1 pass pass",
-     {"holds": "1.chars=Speaker,Reflection 1.hand=Wall,Giant"}),
+     "1.chars=Speaker 2.chars=Drawer 1.deck=Giant,Wall,Mug",
+     "use:1c1#1 pick:2c1 pass pass use:1c2#1 pass pass", {"holds": "1.chars=Speaker,Reflection 1.hand=Wall,Giant"}),
     ("*Echo* Create a token named Reflection that is a copy of target character.",
      "1.chars=Speaker,Speaker", "use:1c1#1 pick:1c2 pass pass use:1c3#1 pick:1c3 pass pass",
      {"holds": "1.chars=Speaker,Speaker,Reflection,Reflection"}),

@@ -139,6 +139,8 @@ def build(
     find_bare(lib)
     find_renamed(lib)
     for header in lib.abilities:
+        if lay.get(lib.code, header, lay.FLAGS) & op.ASKS_BORNE:
+            lib.asks_borne = True
         if looks_at_piles(lib, int(header)):
             lib.ordered_piles = True
     for face in range(len(lib.names)):

@@ -36,6 +36,7 @@ class Library(Faces):
         self.field = vec[i64]()
         self.keywords = vec[i64]()  # as bits
         self.meanings = vec[i64]()  # headers of what custom markers do
+        self.asks_borne: bool = False  # whether some program may ask for markers on what has left (R127)
         self.unmarked = False  # whether one of those could discard what has no custom marker
         self.factions: list[str] = [""]
         self.resource = vec[i64]()  # the resource token of each faction, 0 for the factionless one

@@ -12,7 +12,6 @@ from sandtable.games.athernum.evaluating.on_table import (
     marks_last,
     marks_on,
     name_of,
-    side_of,
 )
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
@@ -145,13 +144,11 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
     if kind == op.IS_ATTACHED:
         host = s.get(thing, its.HOST)
         return host >= 0 and matches(s, a, s.ref(host), scene)
-    side = s.get(thing, its.SIDE)
     if not s.same(one):
-        if scene.lasts or kind not in (op.IS_FACE, op.IS_EXHAUSTED) or not s.left_as(one):
-            return False
-        side = side_of(s, one)  # how it lay last
+        return False
     if kind == op.IS_IN:
         return zone_fits(s, a, thing, scene)
+    side = s.get(thing, its.SIDE)
     if kind == op.IS_FACE:
         return (side == its.LIES_UP) == (lay.get(code, pattern, lay.A) == op.UP)
     return kind == op.IS_EXHAUSTED and side == its.LIES_EXHAUSTED

@@ -19,6 +19,7 @@ from sandtable.games.athernum.language.measures import subject_slot
 from sandtable.games.athernum.language.numbers import icons, print_icons
 from sandtable.games.athernum.language.sentences import (
     ALWAYS,
+    LEAVING,
     ONCE,
     Ability,
     end_of,
@@ -397,6 +398,8 @@ def header(d: Draft, made: Ability) -> Record:
         flags |= i.PAID_WITH
     if d.at_once:
         flags |= i.AT_ONCE
+    if d.asks_markers and (d.gone or any([one.fields[i.OP] in LEAVING for one in made.rows])):
+        flags |= i.ASKS_BORNE
     made.rows.append(row(i.END))
     limits: Field = Record([len(made.limits) // 2, *made.limits]) if made.limits else 0
     targets: Field = Record([len(d.targets), *d.targets]) if d.targets else 0

@@ -155,6 +155,8 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
         made = pattern(d, Node(NEGATED[vp.name], vp.children), noun, subject, "s", i.NOT)
     else:
         made = pattern(d, vp, noun, subject, "es" if trigger else "s", 0)
+    if made.fields[i.OP] == i.HAVE_MARKERS:
+        d.asks_markers = True
     if made.fields[i.OP] in STATES:
         counted_state(d, node, made)
     elif not link_of(made):

@@ -542,6 +542,7 @@ def having(d: Draft, node: Node, words: Description) -> None:
         words.add(i.ATTACHMENTS, 0, numbers.amount(d, node.node(0)))
     elif name == "with_markers":
         words.add(i.WITH_MARKERS, 0, numbers.markers(d, node.node(0)))
+        d.asks_markers = d.asks_markers or d.in_pattern
     elif name == "with_keyword":
         words.add(i.WITH_KEYWORD, d.registry.number("KEYWORD", node.word(0)))
     elif name == "with_ability":

@@ -251,10 +251,16 @@ def refuse_lost_items(d: Draft, body: Node, event: Record, gate: Record) -> None
     """ "Whenever a character is discarded, if it has an attachment": by then it has lost them (7.3.4)."""
     left = gone(event)
     for pattern in gate.fields[lay.FIRST_PATTERN :]:
-        if not isinstance(pattern, Record) or pattern.fields[i.OP] != i.HAVE:
+        who = pattern.fields[i.WHO] if isinstance(pattern, Record) else 0
+        if not isinstance(pattern, Record) or not isinstance(who, Record) or who.fields[i.SLOT] not in left:
             continue
-        who = pattern.fields[i.WHO]
-        if isinstance(who, Record) and who.fields[i.SLOT] in left:
+        if pattern.fields[i.OP] in (i.IS_EXHAUSTED, i.IS_FACE):
+            raise d.misfit(
+                body,
+                "what has left the game board lies there no more: 'if it was exhausted', 'if it was face-up'",
+                "4.2.3d.III",
+            )
+        if pattern.fields[i.OP] == i.HAVE:
             raise d.misfit(
                 body,
                 "what has left the game board has lost its attachments by then: 'Whenever a character with "
