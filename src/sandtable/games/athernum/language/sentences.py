@@ -160,6 +160,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     d.standing = False  # nor does anything behind it hold by itself
     d.earliest = NO_CLAUSE
     event = trigger(d, body.node(0), own)
+    d.asks_markers = d.asks_markers and not own  # what is waited for is asked while it is there
     start, spoken_of = d.clause, d.earliest
     d.earliest = NO_CLAUSE
     once = event.fields[lay.KIND] in ONCE
