@@ -1,5 +1,5 @@
-"""What a card bore as it left the game board, what holds once and is over, cards that somebody controls, and a
-copy by another name: texts that were read and did something else. Beside them what is read since, such as
+"""What a card bore as it left the game board, what holds once and is over, cards that somebody controls, and
+a copy by another name: texts that were read and did something else. Beside them what is read since, such as
 Equip with a cost alone and "If you do and if", and what is refused since.
 """
 
@@ -87,7 +87,8 @@ COPIES: list[tuple[str, str, str, dict[str, object]]] = [
      {"holds": "1.chars=Speaker,Reflection", "values": {"1c2": "4/4"}}),
     ('*Echo* Create a token that is a copy of target character, except that its name is "Reflection".',
      "1.chars=Speaker 2.chars=Drawer 1.deck=Giant,Wall,Mug",
-     "use:1c1#1 pick:2c1 pass pass use:1c2#1 pass pass", {"holds": "1.chars=Speaker,Reflection 1.hand=Wall,Giant"}),
+     "use:1c1#1 pick:2c1 pass pass use:1c2#1 pass pass",
+     {"holds": "1.chars=Speaker,Reflection 1.hand=Wall,Giant"}),
     ("*Echo* Create a token named Reflection that is a copy of target character.",
      "1.chars=Speaker,Speaker", "use:1c1#1 pick:1c2 pass pass use:1c3#1 pick:1c3 pass pass",
      {"holds": "1.chars=Speaker,Speaker,Reflection,Reflection"}),

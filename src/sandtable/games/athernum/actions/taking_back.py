@@ -42,9 +42,7 @@ def replaceable(s: Board) -> bool:
 def keep_table(s: Board) -> vec[i64]:
     """All that paying a cost can change, one column behind the other, each with its length."""
     out = vec[i64]([s.pool])
-    columns = vec[vec[i64]](
-        [s.things, s.players, s.board, s.marks, s.lasting, s.noted, s.history, s.uses]
-    )
+    columns = vec[vec[i64]]([s.things, s.players, s.board, s.marks, s.lasting, s.noted, s.history, s.uses])
     for column in columns:
         out = extend(append(out, i64(len(column))), column)
     return out

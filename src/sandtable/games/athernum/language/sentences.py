@@ -701,10 +701,10 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     if op == i.IF:
         inner, after = print_clauses(s, pc + i.ROW, end)
         if s.get(pc, i.FORM) == DONE_IF:
-            asked, *further = s.patterns(s.ref(pc, i.A))
+            asked, *besides = s.patterns(s.ref(pc, i.A))
             name = "if_they_do" if s.get(asked, i.FORM) else "if_you_do"
-            if further:
-                return make(f"{name}_and", print_patterns(s, further), inner), after
+            if besides:
+                return make(f"{name}_and", print_patterns(s, besides), inner), after
             return make(f"{name}_not" if s.get(asked, i.LINK) & i.NOT else name, inner), after
         return make("if_then", print_condition(s, s.ref(pc, i.A)), inner), after
     if op == i.ELSE:
