@@ -144,7 +144,8 @@ def ability(d: Draft, node: Node) -> Record:
             index = 1
         d.equips = made.keyword == i.EQUIP
         if paid:
-            made.cost = Block(cost(d, node.node(index)))
+            made.paid = cost(d, node.node(index))
+            made.cost = Block(made.paid)
             index += 1
         body = node.node(index)
     d.equips = made.keyword == i.EQUIP
@@ -398,7 +399,7 @@ def header(d: Draft, made: Ability) -> Record:
         flags |= i.PAID_WITH
     if d.at_once:
         flags |= i.AT_ONCE
-    if d.asks_markers and (d.gone or any([one.fields[i.OP] in LEAVING for one in made.rows])):
+    if d.asks_markers and (d.gone or leaving(made.rows) or leaving(made.paid)):
         flags |= i.ASKS_BORNE
     made.rows.append(row(i.END))
     limits: Field = Record([len(made.limits) // 2, *made.limits]) if made.limits else 0
@@ -409,6 +410,11 @@ def header(d: Draft, made: Ability) -> Record:
             made.gate or 0, limits, targets, Block(made.rows), d.slots,
         ]
     )  # fmt: skip
+
+
+def leaving(rows: list[Record]) -> bool:
+    """Whether something leaves the game board by these rows, or may."""
+    return any([one.fields[i.OP] in LEAVING for one in rows])
 
 
 def refuse_nowhere(d: Draft, made: Ability) -> None:

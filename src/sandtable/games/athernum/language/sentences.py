@@ -98,6 +98,7 @@ class Ability:
         self.keyword: int = i.PLAIN
         self.name: int = 0
         self.cost: Block | None = None
+        self.paid: list[Record] = []  # the rows of the cost
         self.event: Record | None = None
         self.gate: Record | None = None
         self.limits: list[Field] = []

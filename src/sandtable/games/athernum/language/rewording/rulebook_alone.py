@@ -29,7 +29,7 @@ def whose_it_is(found: re.Match[str]) -> str:
         return text
     noun = spoken[0]["noun"] or spoken[0]["noun2"] or "character"
     named = re.findall(rf"\b(?:{NOUN})s?\b", re.sub(r"\b[Tt]his (?:\w+)", "", before))
-    short = named.count(noun) == 1 and len(named) == 1
+    short = named.count(noun) == 1 and len(named) == 1 and "linked target" not in before
     who = "its controller" if short else f"that {noun}'s controller"
     text, limit, rest = text.partition(" Activate ")  # nothing is aimed at yet when that is asked
     text = re.sub(
@@ -150,6 +150,7 @@ RULEBOOK_ALONE: Final[tuple[Habit, ...]] = (
     habit(r"(?P<head>\. )(?P<what>Activate|Use)(?: this(?: ability)?| it)? (?:no more than|at most|up to) (?P<often>once|one time|twice|(?:three|four|five) times) (?:per|each|a|every|in a) turn\.", so_often),
     # ---- 4.2.3d.III: what left is asked for as it lay
     habit(rf"(?P<when>\b[Ww]hen(?:ever)? [^,.\"]*? (?:is (?:discarded|returned|moved|put|exhausted)[^,.\"]*|leaves the game board[^,.\"]*|becomes exhausted)), if (?P<who>it|that (?:{NOUN}|card)|this(?: card| {NOUN})?) had (?=(?:an?|no|\w+ or (?:more|fewer)|exactly \w+)\b[^,.\"]*?(?:counters?|Tokens?)\b)", r"\g<when>, if \g<who> has "),
+    habit(rf"(?P<left>(?:^|[.:*] |, )(?:[Dd]iscard|[Rr]eturn|[Mm]ove) (?:target|that|another|an?) (?:[\w-]+ )*?(?:{NOUN})\b[^.,\"]*)(?P<joint>\. If|\. Then,? if) (?P<who>it|that (?:{NOUN})) had (?=(?:an?|no|\w+ or (?:more|fewer)|exactly \w+)\b[^,.\"]*?(?:counters?|Tokens?)\b)", lambda m: f"{m['left']}. If {m['who']} has "),
     # ---- 7.5.1: a copy
     habit(r"(?P<head>\b[Cc]reates? an? (?:[a-z]+ )?token) (?P<copy>that is a copy of [^.,\"]*),? except (?:that )?(?P<but>(?:its name is|it is named|it's named|it has the name|it has no|without)[^.]*)(?=\.)", copied),
     # ---- 1.4.6: what becomes a character stays where it lies (2.4.4f)
