@@ -39,7 +39,8 @@ BORNE: list[tuple[str, str, str, dict[str, object]]] = [
      f"{BOTH}+Whetstone", "use:1c2#1 pick:2c1 pass pass pick:Whetstone pass pass", DRAWS),
     ("*Scrap* Discard this card: Draw a card for each Rust counter on it.",
      "1.chars=Speaker[Rust:1] 1.deck=Giant,Mug", "use:1c1#1 pass pass", DRAWS),
-    ("*Scrap* Exhaust this: Discard target character. If it had two or more damage counters on it, draw a card.",
+    ("*Scrap* Exhaust this: Discard target character. If it had two or more damage counters on it, draw a "
+     "card.",
      "1.chars=Speaker 1.deck=Giant,Mug 2.chars=Wall[d2]", "use:1c1#1 pick:2c1 pass pass pass pass", DRAWS),
     # what lasts looks at what is there
     ("*Rest* Exhaust this: Target character gets +2 OFV as long as this is exhausted.",
