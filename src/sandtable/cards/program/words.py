@@ -40,6 +40,7 @@ REPLACING: Final = 4  # it changes or prevents events
 FREE: Final = 8  # activated without a cost
 PAID_WITH: Final = 32  # it speaks of what its cost was paid with
 AT_ONCE: Final = 64  # it triggers once for all that happens on one beat: "one or more"
+ASKS_BORNE: Final = 128  # it may ask for markers on something that has left
 COUNTS: Final = 16  # "that many" is how many its event, or its cost, was about
 
 # ---- zones

@@ -48,6 +48,7 @@ def drop_lasting(s: CardState, at: i64) -> None:
 def scene_of(s: CardState, at: i64) -> Scene:
     """The registers of the lasting effect that begins here."""
     scene = Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), lasts.held(s.lasting, at))
+    scene.lasts = True
     for one in scene.held:
         if slot_of(one) == lay.SELF:
             scene.name = number_of(value_of(one))

@@ -27,6 +27,7 @@ from sandtable.games.athernum.cardset.library import (
     STATES_BIT,
     WHILE_EXHAUSTED,
     Library,
+    renaming,
 )
 from sandtable.games.athernum.cardset.looking import changed_by, looks
 from sandtable.games.athernum.evaluating.lasting import subject_field
@@ -136,7 +137,10 @@ def build(
             add_face(lib, token)
     find_all_tokens(lib)
     find_bare(lib)
+    find_renamed(lib)
     for header in lib.abilities:
+        if lay.get(lib.code, header, lay.FLAGS) & op.ASKS_BORNE:
+            lib.asks_borne = True
         if looks_at_piles(lib, int(header)):
             lib.ordered_piles = True
     for face in range(len(lib.names)):
@@ -392,6 +396,34 @@ def find_bare(lib: Library) -> None:
     lib.bare = vec[i64]([i64(face) for face in bare])
 
 
+def find_renamed(lib: Library) -> None:
+    """A face by another name for each that a program copies so, and the same for copies of such copies."""
+    code = lib.code
+    origin: dict[int, int] = {}
+    selections = [at for at in all_records(lib) if copies_named(lib, at)]
+    count = len(lib.names)
+    for selection in selections:
+        fits = lay.part(code, selection, lay.FITS)
+        number = int(lay.get(code, lay.test_of_kind(code, fits, op.NAMED), lay.X))
+        for face in range(count):
+            if lib.names[face] and lib.supertype[face] != op.RESOURCE:
+                made = alike(lib, face, lib.name_words[number], number, not copies_bare(lib, selection))
+                origin[made] = face
+                lib.renamed[renaming(selection, face)] = made
+    for made, face in origin.items():
+        for selection in selections:
+            lib.renamed[renaming(selection, made)] = lib.renamed[renaming(selection, face)]
+
+
+def copies_named(lib: Library, selection: int) -> bool:
+    """Whether a selection creates copies with a name of their own."""
+    code = lib.code
+    if not lay.has(code, selection, lay.FITS):
+        return False
+    fits = lay.part(code, selection, lay.FITS)
+    return lay.test_of_kind(code, fits, op.COPY_OF) > 0 and lay.test_of_kind(code, fits, op.NAMED) > 0
+
+
 def copies_bare(lib: Library, selection: int) -> bool:
     """Whether a selection creates copies without a Victory Token Field."""
     code = lib.code
@@ -403,11 +435,17 @@ def copies_bare(lib: Library, selection: int) -> bool:
 
 def without_field(lib: Library, face: int) -> int:
     """The same face once more, with its abilities and without its Victory Token Field."""
+    return alike(lib, face, lib.names[face], int(lib.name[face]), False)
+
+
+def alike(lib: Library, face: int, name: str, number: int, field: bool) -> int:
+    """The same face once more, with its abilities, by this name, with its Victory Token Field or without."""
     made = add_face(
         lib,
         Printed(
-            lib.names[face], int(lib.name[face]), int(lib.supertype[face]), int(lib.faction[face]),
-            int(lib.cost[face]), int(lib.ofv[face]), int(lib.dfv[face]), int(lib.slots[face]), 0,
+            name, number, int(lib.supertype[face]), int(lib.faction[face]),
+            int(lib.cost[face]), int(lib.ofv[face]), int(lib.dfv[face]), int(lib.slots[face]),
+            int(lib.field[face]) if field else 0,
             words_in(int(lib.subtypes[face])), words_in(int(lib.keywords[face])), (), lib.texts[face],
         ),
     )  # fmt: skip

@@ -36,11 +36,13 @@ class Library(Faces):
         self.field = vec[i64]()
         self.keywords = vec[i64]()  # as bits
         self.meanings = vec[i64]()  # headers of what custom markers do
+        self.asks_borne: bool = False  # whether some program may ask for markers on what has left (R127)
         self.unmarked = False  # whether one of those could discard what has no custom marker
         self.factions: list[str] = [""]
         self.resource = vec[i64]()  # the resource token of each faction, 0 for the factionless one
         self.blank = vec[i64]()  # by supertype: a token of which nothing is known
         self.bare = vec[i64]()  # by face: the same without a Victory Token Field, if a program copies it so
+        self.renamed: dict[int, int] = {}  # by `renaming`: the face of a copy that has a name of its own
         self.created: dict[int, int] = {}  # the face of the token that the selection at a place creates
         self.subtype_names: list[str] = [""]
         self.keyword_names: list[str] = [""]
@@ -58,6 +60,12 @@ class Library(Faces):
         return self.names[face] or NAMELESS
 
 
+def renaming(selection: i64, face: i64) -> int:
+    """Which copy is meant: the selection that names it, and the face that it is a copy of."""
+    return int(selection) << FACE_BITS | int(face)
+
+
+FACE_BITS: Final = 12  # of a face in an option, and here
 # what abilities a face has, as bits
 HAS_STATIC: Final = 1
 HAS_TRIGGERED: Final = 2

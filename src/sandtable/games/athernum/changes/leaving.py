@@ -13,15 +13,16 @@ from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.zones import relocate
 from sandtable.games.athernum.evaluating.abilities import abilities
 from sandtable.games.athernum.evaluating.layers import ABSENT, dfv, ofv
+from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import saves_itself
 from sandtable.games.athernum.table import departed, facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import facts as common
-from sandtable.timing import pile
+from sandtable.timing import history, pile, tallies
 from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, note, replaced, would
+from sandtable.timing.events import event, note, remember, replaced, would
 from sandtable.timing.rows import by_keys
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, player_value
@@ -162,6 +163,22 @@ def remember_last(s: Board, thing: i64) -> None:
     slot = s.get(thing, its.SLOT)
     stamp = s.get(thing, its.STAMP)
     s.put(thing, its.LAST, departed.packed(stamp, side, slot, s.get(thing, its.CONTROLLER), attack, defence))
+    remember_marks(s, thing)
+
+
+def remember_marks(s: Board, thing: i64) -> None:
+    """What lies on a thing as it leaves the board, if some program may ask for it (R127)."""
+    if not s.library.asks_borne:
+        return
+    ref = s.ref(thing)
+    for at in tallies.each(s.marks):
+        if tallies.get(s.marks, at, tallies.WHOSE) == thing:
+            what = tallies.get(s.marks, at, tallies.WHAT)
+            remember(s, history.BORNE, NOTHING, ref, what, tallies.get(s.marks, at, tallies.COUNT))
+    for kind in (op.DAMAGE, op.EXHAUSTION, op.VICTORY):
+        number = marks(s, thing, kind)
+        if number > 0:
+            remember(s, history.BORNE, NOTHING, ref, kind, number)
 
 
 def by_slots(s: Board, things: vec[i64]) -> vec[i64]:

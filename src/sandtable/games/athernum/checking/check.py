@@ -7,6 +7,7 @@ from typing import ClassVar, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.attaching import swap_items
 from sandtable.games.athernum.changes.control import hand_over, place_with, rightful
@@ -141,12 +142,14 @@ class Check(Settling):
     # ---- 4.2.1
 
     def durations(self, s: Board) -> None:
-        """Effects whose duration is over end; control falls back (R49, R74)."""
+        """Effects whose duration is over end; control falls back (R49, R74). What has ended so does not begin
+        again (R162).
+        """
         at: i64 = 0
         while at < len(s.lasting):
             kind = s.lasts(at, lasts.OPERATION)
             control = kind == op.GAIN_CONTROL or kind == op.EXCHANGE_CONTROL
-            if is_over(s, at, self.ends) or (control and not its_time(s, at)):  # R162
+            if is_over(s, at, self.ends) or ((control or ends_with_source(s, at)) and not its_time(s, at)):
                 subject = s.lasts(at, lasts.SUBJECT)
                 other = lasts.register(s.lasting, at, 0)
                 drop_lasting(s, at)
@@ -404,3 +407,18 @@ class Check(Settling):
     def empty_decks(self, s: Board) -> i64:
         """4.2.4b: everybody who tried to draw from an empty deck since the last check (R61)."""
         return self.lost(s, their.DECKED, c.C_4_2_4B)
+
+
+def ends_with_source(s: Board, at: i64) -> bool:
+    """Whether an effect of an ability that was used or has triggered holds as long as its card is face-up."""
+    code = s.faces.code
+    row = s.lasts(at, lasts.ROW)
+    if s.lasts(at, lasts.UNTIL) != lasts.FOREVER or lay.duration(code, row) != op.AS_LONG_AS:
+        return False
+    term = lay.term(code, row)
+    if lay.patterns(code, term) != 1:
+        return False
+    pattern = lay.pattern(code, term, 0)
+    if lay.kind(code, pattern) != op.IS_FACE or lay.get(code, pattern, lay.A) != op.UP:
+        return False
+    return lay.get(code, lay.part(code, pattern, lay.WHO), lay.SLOT) == lay.SELF

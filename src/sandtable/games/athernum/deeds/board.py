@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.cardset.library import renaming
 from sandtable.games.athernum.changes.attaching import attach
 from sandtable.games.athernum.changes.damage import deal
 from sandtable.games.athernum.changes.showing import show_all
@@ -204,13 +205,14 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
     copy = lay.test_of_kind(s.library.code, fits_at, op.COPY_OF)
     attached_to = lay.test_of_kind(s.library.code, fits_at, op.ATTACHED_TO)
     bare = copy > 0 and lay.test_of_kind(code, fits_at, op.NO_FIELD) > 0
+    named: i64 = selection if copy > 0 and lay.test_of_kind(code, fits_at, op.NAMED) > 0 else 0
     slot = lay.get(code, selection, lay.SLOT)
     made = vec[i64]()
     while count > 0:
         count -= 1
         if copy > 0:
             for original in things_in(s, fits_at + lay.get(code, copy, lay.Y), scene):
-                thing = create_copy(s, original, by, bare)
+                thing = create_copy(s, original, by, bare, named)
                 if thing >= 0:
                     made = append(made, s.ref(thing))
         elif attached_to > 0:
@@ -232,12 +234,14 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
     return len(made)
 
 
-def create_copy(s: Board, original: i64, player: i64, bare: bool) -> i64:
+def create_copy(s: Board, original: i64, player: i64, bare: bool, named: i64) -> i64:
     """7.5.1: a copy is always a token; of something hidden it has only what could be seen (6.3). A bare one
-    has no Victory Token Field.
+    has no Victory Token Field; another has a name of its own.
     """
     face = s.get(original, its.FACE)
-    if bare:
+    if named > 0:
+        face = s.library.renamed.get(renaming(named, face), face)
+    elif bare:
         face = s.library.bare[face]
     side = s.get(original, its.SIDE)
     if s.get(original, its.PLACE) == its.ITEM_SLOT:

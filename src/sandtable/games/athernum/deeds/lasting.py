@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -49,6 +50,10 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
     selection = subject_at(s, row)
     modal = operation in (op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY, op.PREVENT_EVENT)
     done: i64 = 0
+    if operation == op.REPLACE and not static and left < 0:
+        for value in saved(s, row, scene):
+            last(s, row, header, scene, lasts.FOREVER, argument, value, left)
+            return 1
     if modal or selection == 0 or (is_dynamic(s, selection) and not was_linked(s, selection, scene)):
         last(s, row, header, scene, until, argument, 0, left)
         done = 1
@@ -75,6 +80,33 @@ def looked_up(s: Board, row: i64, scene: Scene) -> i64:
     if lay.kind(code, per) in (op.COUNT, op.COUNT_MARKERS):
         return -1
     return amount(s, per, scene) + 1
+
+
+def saved(s: Board, row: i64, scene: Scene) -> vec[i64]:
+    """The one thing of which a replacement without a time says what happens as it leaves the game board: that
+    is so for as long as it lies there (R89). Nothing for any other replacement.
+    """
+    code = s.library.code
+    none = vec[i64]()
+    asked = lay.part(code, row, lay.A)
+    if lay.has(code, row, lay.LASTS) or lay.get(code, asked, lay.SCOPE) != op.NOW:
+        return none
+    if lay.patterns(code, asked) != 1:
+        return none
+    pattern = lay.pattern(code, asked, 0)
+    kind = lay.kind(code, pattern)
+    if kind not in (op.DISCARD, op.LEAVE, op.RETURN, op.MOVE):
+        return none
+    place: i64 = lay.WHO if kind == op.LEAVE else lay.A
+    if not lay.has(code, pattern, place):
+        return none
+    selection = lay.part(code, pattern, place)
+    if lay.kind(code, selection) not in (op.REF, op.TARGET):
+        return none
+    found = selected(s, selection, scene)
+    if len(found) != 1 or not s.same(found[0]) or s.get(thing_of(found[0]), its.ZONE) != op.BOARD:
+        return none
+    return found
 
 
 def was_linked(s: Board, selection: i64, scene: Scene) -> bool:

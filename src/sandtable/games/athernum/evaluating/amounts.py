@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating import layers
-from sandtable.games.athernum.evaluating.on_table import marks_on
+from sandtable.games.athernum.evaluating.on_table import marks_last
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.selections import selected
@@ -21,7 +21,7 @@ def other_amount(s: Board, at: i64, scene: Scene) -> i64:
     value: i64 = 0
     for one in selected(s, lay.part(code, at, lay.COUNTED), scene):
         if kind == op.COUNT_MARKERS:
-            value += marks_on(s, one, number)
+            value += marks_last(s, one, number, scene.lasts)
         elif kind == op.STAT_VALUE or kind == op.TOTAL:
             value += layers.last_stat(s, one, number)
         elif kind == op.STAT_BEFORE:

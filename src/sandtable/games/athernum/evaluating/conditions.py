@@ -7,7 +7,12 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating.filters import in_hand
-from sandtable.games.athernum.evaluating.on_table import faction_of, marks_on, name_of
+from sandtable.games.athernum.evaluating.on_table import (
+    faction_of,
+    marks_last,
+    marks_on,
+    name_of,
+)
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -115,7 +120,8 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
     """Whether a condition is met by one thing or player."""
     code = s.library.code
     if kind == op.HAVE_MARKERS:
-        return amount_fits(s, lay.part(code, a, lay.HOW_MANY), marks_on(s, one, lay.kind(code, a)), scene)
+        borne = marks_last(s, one, lay.kind(code, a), scene.lasts)
+        return amount_fits(s, lay.part(code, a, lay.HOW_MANY), borne, scene)
     if kind == op.HAVE_MORE or kind == op.HAVE_FEWER:
         marker = lay.get(code, pattern, lay.A)
         mine = held_by(s, one, marker)

@@ -14,6 +14,7 @@ from sandtable.games.athernum.evaluating.on_table import (
     faction_of,
     is_attachment,
     is_permanent,
+    marks_last,
     marks_on,
     name_of,
     own_supertype,
@@ -103,7 +104,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return s.rules.amount_fits(
             s,
             lay.part(s.library.code, markers, lay.HOW_MANY),
-            marks_on(s, value, lay.kind(s.library.code, markers)),
+            marks_last(s, value, lay.kind(s.library.code, markers), scene.lasts),
             scene,
         )
     if kind == op.EXTREME:

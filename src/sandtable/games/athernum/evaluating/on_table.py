@@ -9,7 +9,7 @@ from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.timing import tallies
+from sandtable.timing import history, tallies
 from sandtable.timing.values import effect_controller, is_effect, is_player, player_of, thing_of
 
 
@@ -112,6 +112,23 @@ def marks_on(s: Board, value: i64, kind: i64) -> i64:
             return s.of(player_of(value), their.COMMANDS)
         return collected(s, player_of(value))
     return marks(s, thing_of(value), kind)
+
+
+def marks_last(s: Board, value: i64, kind: i64, lasts: bool) -> i64:
+    """Markers of a kind, of something that has left those that lay on it last (4.2.3d.III, R127); what an
+    effect that lasts looks at is there, or is not.
+    """
+    if is_player(value) or s.same(value):
+        return marks_on(s, value, kind)
+    total: i64 = 0
+    if lasts:
+        return total
+    for at in history.each_of(s.history, history.BORNE):
+        if history.get(s.history, at, history.A) == value:
+            what = history.get(s.history, at, history.B)
+            if what == kind or (kind == op.ANY_COUNTER and what != op.VICTORY):
+                total += history.get(s.history, at, history.N)
+    return total
 
 
 def collected(s: Board, player: i64) -> i64:

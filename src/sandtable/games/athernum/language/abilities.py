@@ -19,6 +19,7 @@ from sandtable.games.athernum.language.measures import subject_slot
 from sandtable.games.athernum.language.numbers import icons, print_icons
 from sandtable.games.athernum.language.sentences import (
     ALWAYS,
+    LEAVING,
     ONCE,
     Ability,
     end_of,
@@ -39,8 +40,9 @@ ACTIVATED: Final = {
     "named_free": (i.PLAIN, False), "named": (i.PLAIN, True), "objective_cost": (i.OBJECTIVE, True),
     "command": (i.COMMAND, False), "command_cost": (i.COMMAND, True), "support": (i.SUPPORT, True),
     "equip_free": (i.EQUIP, False), "equip_cost": (i.EQUIP, True),
+    "equip_fee": (i.EQUIP, True),
 }  # fmt: skip
-ACTIVATED_WORDS: Final = {kind: name for name, kind in ACTIVATED.items()}
+ACTIVATED_WORDS: Final = {kind: name for name, kind in ACTIVATED.items() if name != "equip_fee"}
 STATIC: Final = {"objective": i.OBJECTIVE, "equip": i.EQUIP}
 FEES: Final = (i.OBJECTIVE, i.COMMAND, i.SUPPORT)  # behind these a cost is verbs, behind a name whole clauses
 FLOW: Final = (i.PICK, i.IF, i.ELSE, i.MODES, i.MODE)  # rows that do nothing by themselves
@@ -142,7 +144,8 @@ def ability(d: Draft, node: Node) -> Record:
             index = 1
         d.equips = made.keyword == i.EQUIP
         if paid:
-            made.cost = Block(cost(d, node.node(index)))
+            made.paid = cost(d, node.node(index))
+            made.cost = Block(made.paid)
             index += 1
         body = node.node(index)
     d.equips = made.keyword == i.EQUIP
@@ -283,11 +286,15 @@ def print_ability(s: Source, at: int) -> Node:
             return make("objective", body)
         return make("equip", body) if keyword == i.EQUIP else body
     parts: list[Child] = []
-    if s.get(at, i.NAME):
-        parts.append(leaf("TITLE", f"*{s.registry.word('TITLE', s.get(at, i.NAME))}*"))
+    named = s.get(at, i.NAME)
+    if named:
+        parts.append(leaf("TITLE", f"*{s.registry.word('TITLE', named)}*"))
     paid = s.ref(at, i.COST)
+    by_keyword = keyword in FEES or not named
     if paid >= 0:
-        parts.append(print_cost(s, paid, keyword in FEES))
+        parts.append(print_cost(s, paid, by_keyword))
+    if keyword == i.EQUIP and by_keyword:
+        return Node("equip_fee", [*parts, body])
     return Node(ACTIVATED_WORDS[(keyword, paid >= 0)], [*parts, body])
 
 
@@ -392,6 +399,8 @@ def header(d: Draft, made: Ability) -> Record:
         flags |= i.PAID_WITH
     if d.at_once:
         flags |= i.AT_ONCE
+    if d.asks_markers and (d.gone or leaving(made.rows) or leaving(made.paid)):
+        flags |= i.ASKS_BORNE
     made.rows.append(row(i.END))
     limits: Field = Record([len(made.limits) // 2, *made.limits]) if made.limits else 0
     targets: Field = Record([len(d.targets), *d.targets]) if d.targets else 0
@@ -401,6 +410,11 @@ def header(d: Draft, made: Ability) -> Record:
             made.gate or 0, limits, targets, Block(made.rows), d.slots,
         ]
     )  # fmt: skip
+
+
+def leaving(rows: list[Record]) -> bool:
+    """Whether something leaves the game board by these rows, or may."""
+    return any([one.fields[i.OP] in LEAVING for one in rows])
 
 
 def refuse_nowhere(d: Draft, made: Ability) -> None:

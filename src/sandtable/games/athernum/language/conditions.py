@@ -73,7 +73,13 @@ def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
 
 def print_condition(s: Source, at: int) -> Node:
     scope = s.get(at, lay.SCOPE)
-    first, *others = s.patterns(at)
+    node = print_patterns(s, s.patterns(at))
+    return node if scope == i.NOW else make(w.SCOPES.word(scope), node)
+
+
+def print_patterns(s: Source, patterns: list[int]) -> Node:
+    """What is asked, one behind the other."""
+    first, *others = patterns
     node = print_proposition(s, first)
     for here in others:
         link = s.get(here, i.LINK)
@@ -83,7 +89,7 @@ def print_condition(s: Source, at: int) -> Node:
             node = make("or_past" if link & i.PAST else "or_verb", node, print_verb(s, here))
         else:
             node = make("or_prop", node, print_proposition(s, here))
-    return node if scope == i.NOW else make(w.SCOPES.word(scope), node)
+    return node
 
 
 def link_of(made: Record) -> int:
@@ -149,6 +155,8 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
         made = pattern(d, Node(NEGATED[vp.name], vp.children), noun, subject, "s", i.NOT)
     else:
         made = pattern(d, vp, noun, subject, "es" if trigger else "s", 0)
+    if made.fields[i.OP] == i.HAVE_MARKERS:
+        d.asks_markers = True
     if made.fields[i.OP] in STATES:
         counted_state(d, node, made)
     elif not link_of(made):

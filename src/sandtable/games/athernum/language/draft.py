@@ -165,6 +165,7 @@ class Draft(AnyDraft):
         self.names_card: bool = False  # a card has been named
         self.in_pattern: bool = False
         self.on_board: bool = False  # "it" is said to do or be what only permanents do
+        self.asks_markers: bool = False  # it asks what lies on something
         self.at_once: bool = False  # "one or more": it triggers once for all that happens at the same time
         self.permits: bool = False  # behind "may", where "additional" says more than is usual
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too

@@ -53,6 +53,7 @@ NON_NOUNS: Final = {
     "resource": i.RESOURCE, "main": i.MAIN_CHARACTER,
 }  # fmt: skip
 NON_WORDS: Final = {number: word for word, number in NON_NOUNS.items()}
+OWNED: Final = (i.OWNED_BY_YOU, i.OWNED_BY_OPPONENTS)  # wherever it lies
 SIDE_BY_SIDE: Final = {i.BESIDE: "nouns_next", i.COMMON: "nouns_next", i.OR: "nouns_or", i.UNION: "nouns_and"}
 
 
@@ -70,6 +71,10 @@ class Description:
 
     def has(self, test: int) -> bool:
         return any([one[0] == test for one in self.tests])
+
+    def held(self) -> bool:
+        """Whether somebody controls it: only what lies on the game board is controlled."""
+        return any([test == i.CONTROLLED and x not in OWNED for test, x, _ in self.tests])
 
     def record(self) -> Record:
         """The tests in the order in which they are printed; words of one rank keep the order they came in."""
@@ -537,6 +542,7 @@ def having(d: Draft, node: Node, words: Description) -> None:
         words.add(i.ATTACHMENTS, 0, numbers.amount(d, node.node(0)))
     elif name == "with_markers":
         words.add(i.WITH_MARKERS, 0, numbers.markers(d, node.node(0)))
+        d.asks_markers = d.asks_markers or d.in_pattern
     elif name == "with_keyword":
         words.add(i.WITH_KEYWORD, d.registry.number("KEYWORD", node.word(0)))
     elif name == "with_ability":

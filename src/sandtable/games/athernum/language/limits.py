@@ -49,7 +49,10 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
             elif limit.name == "limit_phase":
                 made.limits += [i.IN_PHASE, phase_of(d, one)]
             else:
+                mentions = d.mentions
+                d.mentions = [one for one in mentions if one.slot < i.FIRST_SLOT]  # nothing is chosen yet
                 asked = condition(d, one)
+                d.mentions = mentions
                 made.limits += [i.ONLY_IF, asked]
                 refuse_never(d, body, asked, made)
         return

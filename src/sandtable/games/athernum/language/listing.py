@@ -9,7 +9,12 @@ from sandtable.cards.tree import make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, numbers, values
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.conditions import print_condition, print_duration, print_trigger
+from sandtable.games.athernum.language.conditions import (
+    print_condition,
+    print_duration,
+    print_patterns,
+    print_trigger,
+)
 from sandtable.games.athernum.language.draft import Source
 from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.limits import print_limits
@@ -134,9 +139,10 @@ class Listing(AnyListing[Source]):
         return w.SPOTS.word(plain).replace("_", " ")
 
     def condition(self, at: int) -> str:
-        first = self.s.patterns(at)[0]
+        first, *further = self.s.patterns(at)
         if self.s.get(first, i.OP) == i.DID:
-            return "they did" if self.s.get(first, i.FORM) else "you did"
+            did = "they did" if self.s.get(first, i.FORM) else "you did"
+            return f"{did}, and {self.words(print_patterns(self.s, further))}" if further else did
         return self.words(print_condition(self.s, at))
 
     def pattern(self, at: int) -> str:

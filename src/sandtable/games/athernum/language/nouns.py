@@ -466,7 +466,7 @@ def another(d: Draft, words: Description, place: int) -> tuple[int, Field, Field
 
 def settle_home(d: Draft, node: Node, words: Description, place: int, home: int) -> None:
     """Where a card is looked for if the text does not say: "discard a card" means from hand."""
-    if place not in (CODE, STATEMENT) or words.sorts != THINGS:
+    if place not in (CODE, STATEMENT) or words.sorts != THINGS or words.held():
         return
     if words.has(i.INSIDE) or words.has(i.AMONG) or words.has(i.REVEALED):
         return

@@ -139,12 +139,31 @@ def check_made(d: Draft, node: Node, made: Record) -> None:
     said = set(held.fields[1::3])
     if i.NO_FIELD in said and i.COPY_OF not in said:
         raise d.misfit(node, "a token has a Victory Token Field only if that is said", "2.1.3c")
+    if i.COPY_OF in said:
+        check_copy(d, node, held.fields)
     if i.STATE in said:
         check_state(d, node, held.fields)
     if not said <= MADE:
         raise d.misfit(node, "a token is created with a type, values, a name or abilities, and nothing else")
     if i.OWN_FACTION in said and i.RESOURCE not in held.fields[2::3]:
         raise d.misfit(node, "only resource tokens are created 'of your faction'; name the faction", "3.0.6")
+
+
+COPIED: Final = frozenset((i.NOUN, i.COPY_OF, i.NO_FIELD, i.NAMED))  # what is said of a copy besides
+
+
+def check_copy(d: Draft, node: Node, tests: list[Field]) -> None:
+    """A copy has the values and abilities of what it copies; a name of its own may be given to it."""
+    for at in range(1, len(tests), 3):
+        kind = tests[at + 1]
+        subtype = tests[at] == i.NOUN and isinstance(kind, int) and kind >= i.FIRST_SUBTYPE
+        if tests[at] not in COPIED or subtype:
+            raise d.misfit(
+                node,
+                "a copy is like what it copies in all but a name and a Victory Token Field: 'a token named "
+                "Reflection without a Victory Token Field that is a copy of …'",
+                "7.5.1",
+            )
 
 
 def check_state(d: Draft, node: Node, tests: list[Field]) -> None:

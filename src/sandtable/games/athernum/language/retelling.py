@@ -16,7 +16,7 @@ from sandtable.games.athernum.language.draft import Source
 from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.limits import print_limits
 from sandtable.games.athernum.language.listing import ZONES, Listing
-from sandtable.games.athernum.language.verbs import BY_OP, LASTING, operand_kind
+from sandtable.games.athernum.language.verbs import BY_OP, LASTING, REPLACING, operand_kind
 
 PICKED: Final = {
     i.TARGET: "aimed at when this goes on the stack",
@@ -149,7 +149,24 @@ class Retelling(Listing):
             return TIMES.get(self.s.kind(at), self.duration(at))
         if op not in LASTING:
             return ""
-        return "as long as this card lies there face-up" if self.static else "for good"
+        if self.static:
+            return "as long as this card lies there face-up"
+        if op not in REPLACING:
+            return "for good"
+        return "for as long as that lies there" if self.saves_one(pc) else TIMES[i.END_OF_TURN]
+
+    def saves_one(self, pc: int) -> bool:
+        """Whether it says what happens instead as one thing leaves the game board (R89)."""
+        s = self.s
+        if s.get(pc, i.OP) != i.REPLACE or s.get(pc, i.FORM) in (i.NEXT_INSTEAD, i.NEXT_PREVENTED):
+            return False
+        at = s.ref(pc, i.A)
+        pattern, *others = s.patterns(at)
+        kind = s.get(pattern, i.OP)
+        if others or s.get(at, lay.SCOPE) != i.NOW or kind not in (i.DISCARD, i.LEAVE, i.RETURN, i.MOVE):
+            return False
+        what = s.ref(pattern, i.WHO if kind == i.LEAVE else i.A)
+        return what >= 0 and s.get(what, i.MODE_OF) in (i.REF, i.TARGET)
 
     def picked(self, at: int) -> str:
         """A selection with its letter: what it is picked from, and when."""

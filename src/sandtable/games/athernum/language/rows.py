@@ -8,7 +8,7 @@ from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
 from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source
-from sandtable.games.athernum.language.sorts import PLAYERS, names_of
+from sandtable.games.athernum.language.sorts import EFFECTS, PLAYERS, names_of
 from sandtable.games.athernum.language.verbs import (
     BY_IMAGE,
     BY_NAME,
@@ -94,6 +94,14 @@ def check_role(d: Draft, node: Node, verb: Wording, roles: str) -> None:
 def check_subject(d: Draft, node: Node, verb: Wording, noun: Noun) -> None:
     """Refuse a subject that cannot do or be this: "Discard target opponent." reads, and is refused here."""
     if not noun.sorts & verb.sorts:
+        if verb.op == i.DEAL and noun.sorts & EFFECTS:
+            raise d.misfit(
+                node,
+                "an effect on the stack is neutralized or gets another target; damage is changed as it is "
+                "dealt: 'The next time a source you control would deal damage this turn, double that "
+                "damage.'",
+                "4.1.8",
+            )
         raise d.misfit(node, f"only {names_of(verb.sorts)} can do or be this, not {names_of(noun.sorts)}")
 
 

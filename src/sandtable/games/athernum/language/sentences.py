@@ -14,8 +14,10 @@ from sandtable.games.athernum.language.conditions import (
     condition,
     duration,
     has_would,
+    link_of,
     print_condition,
     print_duration,
+    print_patterns,
     print_trigger,
     trigger,
     would_bit,
@@ -75,7 +77,16 @@ FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
 
 
 DONE_OR_NOT: Final = frozenset(
-    ("if_you_do", "if_they_do", "if_you_do_not", "if_they_do_not", "if_you_do_later", "if_they_do_later")
+    (
+        "if_you_do",
+        "if_they_do",
+        "if_you_do_not",
+        "if_they_do_not",
+        "if_you_do_later",
+        "if_they_do_later",
+        "if_you_do_and",
+        "if_they_do_and",
+    )
 )
 
 
@@ -87,6 +98,7 @@ class Ability:
         self.keyword: int = i.PLAIN
         self.name: int = 0
         self.cost: Block | None = None
+        self.paid: list[Record] = []  # the rows of the cost
         self.event: Record | None = None
         self.gate: Record | None = None
         self.limits: list[Field] = []
@@ -149,6 +161,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     d.standing = False  # nor does anything behind it hold by itself
     d.earliest = NO_CLAUSE
     event = trigger(d, body.node(0), own)
+    d.asks_markers = d.asks_markers and not own  # what is waited for is asked while it is there
     start, spoken_of = d.clause, d.earliest
     d.earliest = NO_CLAUSE
     once = event.fields[lay.KIND] in ONCE
@@ -161,6 +174,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     if body.name == "on_if":
         d.clause += 1
         gate = condition(d, body.node(1))
+        refuse_lost_items(d, body, event, gate)
     what = body.node(len(body.children) - 1)
     d.counted = BEFORE if own and counted_event(event) else NOTHING_COUNTED
     d.counted_in = d.branch
@@ -233,6 +247,28 @@ def gone(event: Record) -> set[int]:
             if isinstance(slot, int):
                 found.add(slot)
     return found
+
+
+def refuse_lost_items(d: Draft, body: Node, event: Record, gate: Record) -> None:
+    """ "Whenever a character is discarded, if it has an attachment": by then it has lost them (7.3.4)."""
+    left = gone(event)
+    for pattern in gate.fields[lay.FIRST_PATTERN :]:
+        who = pattern.fields[i.WHO] if isinstance(pattern, Record) else 0
+        if not isinstance(pattern, Record) or not isinstance(who, Record) or who.fields[i.SLOT] not in left:
+            continue
+        if pattern.fields[i.OP] in (i.IS_EXHAUSTED, i.IS_FACE):
+            raise d.misfit(
+                body,
+                "what has left the game board lies there no more: 'if it was exhausted', 'if it was face-up'",
+                "4.2.3d.III",
+            )
+        if pattern.fields[i.OP] == i.HAVE:
+            raise d.misfit(
+                body,
+                "what has left the game board has lost its attachments by then: 'Whenever a character with "
+                "an attachment is discarded, …'",
+                "7.3.4",
+            )
 
 
 def leave_for_later(d: Draft, when: Node, what: Node, rows: list[Record], link: int = i.SENTENCE) -> None:
@@ -361,7 +397,9 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     if any([one.fields[i.OP] == i.ELSE and one.fields[i.A] for one in rows[max(before - 1, 0) :]]):
         raise d.misfit(body, "it is not clear whether what is done is meant, or what averts it: say which")
     if said[0] in NOT_DONE or said[-1] in NOT_DONE:
-        raise d.misfit(body, "nothing was offered or ordered before it: what holds is not done")
+        later = "; what comes with a phase waits for it: 'At your next Combat Phase, …'"
+        fought = later if "enter the Combat Phase" in d.text else ""
+        raise d.misfit(body, f"nothing was offered or ordered before it: what holds is not done{fought}")
     if denied and before >= 0 and rows[before].fields[i.OP] in (i.IF, i.ELSE):
         raise d.misfit(body, "behind a sentence with 'if' the other case is written 'Otherwise, …'")
     if not denied and before >= 0 and rows[before].fields[i.FORM] == DONE_IF and asks_not(rows[before]):
@@ -377,7 +415,14 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
             body, f"the last thing before it is nothing that {whose} do: say it behind what {whose} do"
         )
     who = again(mention.record, mention.slot, 0) if mention is not None else reference(i.YOU, 0)
-    here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, denied, who)]))
+    did = row(i.DID, 1 if they else 0, denied, who)
+    if body.name.endswith("_and"):
+        further = further_asked(d, body.node(0))
+        here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1 + len(further), did, *further]))
+        behind_if(d, body.node(1), rows, ORDERS)
+        close(rows, here)
+        return
+    here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, did]))
     if denied:
         behind_if(d, body.node(0), rows, ORDERS)
     elif body.name.endswith("_later"):
@@ -387,10 +432,26 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     close(rows, here)
 
 
+def further_asked(d: Draft, node: Node) -> list[Field]:
+    """What else must be so behind "if you do and if": it is so now, and all of it."""
+    d.clause += 1
+    found = condition(d, node)
+    patterns = found.fields[lay.FIRST_PATTERN :]
+    further = [one for one in patterns[1:] if isinstance(one, Record)]
+    joined = all([link_of(one) & i.ALSO for one in further])
+    if found.fields[lay.SCOPE] != i.NOW or has_would(found) or not joined:
+        raise d.misfit(node, "behind 'If you do and if' stands what is so now: write two sentences")
+    first = patterns[0]
+    assert isinstance(first, Record)
+    first.fields[i.LINK] = link_of(first) | i.ALSO
+    return patterns
+
+
 def asks_not(asked: Record) -> bool:
     """Whether it is "if you do not" or "if they do not"."""
     condition = asked.fields[i.A]
-    did = condition.fields[-1] if asked.fields[i.OP] == i.IF and isinstance(condition, Record) else 0
+    asks = asked.fields[i.OP] == i.IF and isinstance(condition, Record)
+    did = condition.fields[lay.FIRST_PATTERN] if asks and isinstance(condition, Record) else 0
     return isinstance(did, Record) and did.fields[i.LINK] == i.NOT
 
 
@@ -641,8 +702,10 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     if op == i.IF:
         inner, after = print_clauses(s, pc + i.ROW, end)
         if s.get(pc, i.FORM) == DONE_IF:
-            asked = s.patterns(s.ref(pc, i.A))[0]
+            asked, *besides = s.patterns(s.ref(pc, i.A))
             name = "if_they_do" if s.get(asked, i.FORM) else "if_you_do"
+            if besides:
+                return make(f"{name}_and", print_patterns(s, besides), inner), after
             return make(f"{name}_not" if s.get(asked, i.LINK) & i.NOT else name, inner), after
         return make("if_then", print_condition(s, s.ref(pc, i.A)), inner), after
     if op == i.ELSE:

@@ -46,6 +46,20 @@ SYNONYMS: Final = {
 HINTS: Final = (
     (
         re.compile(
+            r"\bfor each [^.,]*\b(?:you|they|an opponent|that player) (?:have |has )?"
+            r"(?:played|attached|drew|drawn|discarded|created|healed|activated|exhausted)\b"
+        ),
+        "what was done in a turn is asked for, and is not counted: 'Whenever you play an item, place a Gear "
+        "counter on this.', 'if you played two or more items this turn'",
+    ),
+    (
+        re.compile(r"\bactivate (?:\w+ )*abilities of (?:\w+ )*cards with that name\b"),
+        "of a card that was named it is forbidden to play it, and what lies on the game board cannot use its "
+        "abilities: '… cannot play cards with that name. Permanents with that name cannot use activated "
+        "abilities.'",
+    ),
+    (
+        re.compile(
             r"\btokens? (?:with|by|through|using|from) (?:an? )?"
             r"(?:Solvency|Contingency|Acquisition|effect|ability)\b"
         ),

@@ -130,7 +130,7 @@ DIGITS_AFTER: Final = frozenset(
      "prevents all but", "dealt damage of", "of at least", "of at most",
      "increase that damage by", "increases that damage by")
 )  # fmt: skip
-HEADERS: Final = frozenset(("-", "Objective", "Command", "Support"))
+HEADERS: Final = frozenset(("-", "Objective", "Command", "Support", "Equip"))
 CLING: Final = frozenset((",", ":", ";", "'s", "'", "."))
 
 

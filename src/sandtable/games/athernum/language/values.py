@@ -97,6 +97,7 @@ def count_of(d: Draft, node: Node) -> Record:
 
 def markers_on(d: Draft, kind: Node, bearer: Node) -> Record:
     """As many as there are markers of a kind on something."""
+    d.asks_markers = True
     return Record([i.COUNT_MARKERS, marker(d, kind), asked_of(d, bearer).record, 0])
 
 

@@ -54,7 +54,14 @@ VOCABULARY: Final = Vocabulary(
     varying={(i.CONTROLLED, i.BY_TARGET): kinds.SELECTION},
     kinds=Span(i.STATIC, i.HERALD),
     keywords=Span(i.PLAIN, i.EQUIP),
-    flags=i.IMMEDIATE | i.CONTINUOUS | i.REPLACING | i.FREE | i.COUNTS | i.PAID_WITH | i.AT_ONCE,
+    flags=i.IMMEDIATE
+    | i.CONTINUOUS
+    | i.REPLACING
+    | i.FREE
+    | i.COUNTS
+    | i.PAID_WITH
+    | i.AT_ONCE
+    | i.ASKS_BORNE,
     works_in=Span(i.BOARD, i.TOP_OF_DECK),
     zones=Span(i.BOARD, i.EXTRA_DECK),
     modes=Span(i.REF, i.ACTIVE),

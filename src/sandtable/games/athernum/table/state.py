@@ -25,8 +25,8 @@ class Board(CardState):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "things", "players", "board", "order", "marks", "lasting", "stack", "noted", "history", "truths",
         "uses", "waiting",
-        "arriving", "excluded", "spared", "picked", "turn", "active", "phase", "clock", "pool", "numbers",
-        "chain", "attacker",
+        "arriving", "excluded", "spared", "picked", "turn", "active", "phase", "clock", "pool",
+        "numbers", "chain", "attacker",
         "target", "defender", "combat", "opening", "starter", "result", "ended", "out", "shown", "resolving",
         "happened", "choices", "together",
     )  # fmt: skip

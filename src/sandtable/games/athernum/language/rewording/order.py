@@ -12,6 +12,7 @@ from sandtable.games.athernum.language.rewording.letter_x import LETTER_X
 from sandtable.games.athernum.language.rewording.other_games import OTHER_GAMES
 from sandtable.games.athernum.language.rewording.play_and_combat import PLAY_AND_COMBAT
 from sandtable.games.athernum.language.rewording.possession import POSSESSION
+from sandtable.games.athernum.language.rewording.rulebook_alone import RULEBOOK_ALONE
 from sandtable.games.athernum.language.rewording.rulebook_sentences import RULEBOOK_SENTENCES
 from sandtable.games.athernum.language.rewording.rulebook_words import RULEBOOK_WORDS
 from sandtable.games.athernum.language.rewording.sentence_shapes import SENTENCE_SHAPES
@@ -20,6 +21,7 @@ from sandtable.games.athernum.language.rewording.spoken_of import SPOKEN_OF
 from sandtable.games.athernum.language.rewording.words import WORDS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
+    *RULEBOOK_ALONE,
     *PLAY_AND_COMBAT,
     *COUNTERS,
     *SHARED_WORDS,
