@@ -12,7 +12,7 @@ import coverage
 import pytest
 
 SLOWER, MORE = 10.0, 1.0  # a test may take so many times its own time, and so many seconds
-MEMORY = 2 << 30
+MEMORY = 4 << 30
 STUCK = 900  # seconds after which a fork is ended that does nothing at all
 NOTICED = 1  # the exit code of a fork that noticed something
 
