@@ -104,9 +104,13 @@ def still_holds(s: Board, at: i64) -> bool:
 
 
 def settle_control(s: Board) -> None:
-    """Of several control effects on one card the newest counts, else its owner controls it (R184)."""
+    """Of several control effects on one card the newest counts, else its owner controls it (R184), or who has
+    brought it into play (R255).
+    """
     for thing in s.board:
         player = s.get(thing, its.OWNER)
+        if s.flag(thing, its.IS_BORROWED):
+            player = s.other(player)
         for at in lasts.each_of(s.lasting, i.CONTROL):
             if s.lasts(at, lasts.SUBJECT) == s.ref(thing):
                 player = s.lasts(at, lasts.LEFT)
