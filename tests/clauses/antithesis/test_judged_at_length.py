@@ -2,12 +2,17 @@
 
 # ruff: noqa: F403, F405  # the words of all worked cases
 
+import pytest
+
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.scene import *  # the words of all worked cases
+from tests.clauses.antithesis.trying import holds
 
 
 def until_action(s: Board) -> None:
@@ -80,3 +85,87 @@ def test_a_raised_card_that_was_stolen_goes_back_to_who_raised_it() -> None:
     assert controller(s, "Man") == 1
     play(s, "pass; ~; pass; ~")
     assert controller(s, "Man") == 0
+
+
+# ---- abilities that are gone when their time comes
+
+
+BLADE = Card("Blade", kind=i.MODIFICATION, attach="Attach To: Character", lines=(f"Attached Has {HIT}",))
+
+
+def armed(s: Board, name: str, bearer: str, seat: int) -> None:
+    """A Modification is attached to somebody."""
+    thing = new(s, name, seat, zones.IN_PLAY)
+    s.put(thing, its.HOST, the(s, bearer))
+    s.put(thing, its.PLACE, its.ATTACHED)
+
+
+@judged("CMA.4", "R256", "R148")
+@pytest.mark.parametrize("disarmed", [True, False])
+def test_a_combined_action_is_not_triggered_by_who_has_lost_it(disarmed: bool) -> None:
+    breaks = when("When an enemy Character arrives in a square, discard target enemy Modification.", "{S}")
+    s = board([Card("Man", hp=9), Card("Smith", hp=9, lines=(breaks,)), OX, BLADE])
+    for name, seat, where in (("Man", 0, "B4"), ("Smith", 1, "G9"), ("Ox", 1, "D4")):
+        place(s, name, seat, where)
+    armed(s, "Blade", "Man", 0)
+    dice(s, 1, "R1")
+    command(s, 0, 1)
+    play(
+        fight(s),
+        "~; use Man: [CMA]; step N; " + ("use Smith: arrives" if disarmed else "pass") + "; ~; stop; ~",
+    )
+    assert hurt(s, "Ox") == (0 if disarmed else 3)
+    assert s.of(0, their.COMMAND) == 0
+
+
+@judged("KW.DUAL.1", "R256", "R79")
+@pytest.mark.parametrize("disarmed", [True, False])
+def test_an_attack_is_not_made_again_by_who_has_lost_it(disarmed: bool) -> None:
+    breaks = when(
+        "When this Character takes 1 or more True Damage, discard target enemy Modification.", "{S}"
+    )
+    s = board(
+        [Card("Man", hp=9, keywords=((i.DUAL_STRIKE, 0),)), Card("Smith", hp=9, lines=(breaks,)), BLADE]
+    )
+    place(s, "Man", 0, "C4")
+    place(s, "Smith", 1, "D4")
+    armed(s, "Blade", "Man", 0)
+    dice(s, 0, "B1")
+    dice(s, 1, "R1")
+    play(fight(s), "~; use Man: STR 3; " + ("use Smith: True" if disarmed else "pass"))
+    assert asked(s) == ("Battle:1" if disarmed else "Window:0")
+
+
+@judged("R208", "R256", "MOD.U")
+@pytest.mark.parametrize("disarmed", [True, False])
+def test_what_a_discarded_modification_said_does_not_happen(disarmed: bool) -> None:
+    """In the same window a Passive of the Offensive Player has it discarded first."""
+    line = holds("When an enemy Character enters a square, discard all enemy Modifications.")
+    bounty = "Attached Has " + holds("When this Character enters a square, gain {R}.")
+    purse = Card("Purse", kind=i.MODIFICATION, attach="Attach To: Character", lines=(bounty,))
+    s = board([Card("Smith", hp=9, lines=(line,) if disarmed else ()), OX, purse])
+    place(s, "Smith", 0, "A1")
+    place(s, "Ox", 1, "D4")
+    armed(s, "Purse", "Ox", 1)
+    play(fight(s), "~; pass; ~; use Ox: This Character [Move]s; step N")
+    assert (asked(s) == "Move:1") == disarmed
+
+
+@judged("R187", "R256", "MOD.U")
+@pytest.mark.parametrize(
+    "how", ["Kill target enemy Character.", "Return target enemy Character to its owner's Hand."]
+)
+def test_who_leaves_answers_with_what_was_attached_to_it(how: str) -> None:
+    line = "Attached Has Response: When this Character leaves play, draw a card. Ability Traits: Command"
+    will = Card("Will", kind=i.MODIFICATION, attach="Attach To: Character", lines=(line,))
+    s = board([Card("Smith", hp=9, lines=(act(how),)), OX, will, MAN])
+    place(s, "Smith", 0, "A1")
+    place(s, "Ox", 1, "D4")
+    armed(s, "Will", "Ox", 1)
+    new(s, "Man", 1, zones.MAIN_DECK)
+    dice(s, 0, "R1")
+    play(fight(s), "~; use Smith: target")
+    assert asked(s) == "Window:1"
+    s.apply(next(one for one in s.options() if one != o.PASS))
+    assert zone(s, "Man") == zones.HAND and zone(s, "Will") == zones.DISCARD_PILE
+    reloaded(s)

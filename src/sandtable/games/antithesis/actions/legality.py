@@ -116,6 +116,8 @@ def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) 
     if is_resolving(s, source, header) or s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
         return False
     thing = thing_of(source)
+    if s.spot(thing) >= 0 and header not in values.abilities(s, thing):
+        return False  # what gave it has gone in the midst of this window (R256)
     scene = Scene(source, player, held)
     if bar_limit(s, player, thing, header) != 0 or bar_occasion(s, player, thing, header, scene) != 0:
         return False

@@ -134,8 +134,9 @@ def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:
     if not s.same(attacker) or not s.in_play(thing):
         return False
     player = s.get(thing, its.CONTROLLER)
-    if not may_trigger(s, player, attacker, s.attacks[at + attacks.HEADER]):
-        return False
+    header = s.attacks[at + attacks.HEADER]
+    if header not in values.abilities(s, thing) or not may_trigger(s, player, attacker, header):
+        return False  # it may have lost it meanwhile (R256)
     line = s.attacks[at + attacks.LINE]
     if lay.get(s.library.code, row, lay.FORM) != SAME_TARGET:
         return targets.has_target(s, player, thing, line, besides, targets.aimed_at(s, at))
