@@ -4,6 +4,7 @@
 
 import pytest
 
+from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
@@ -169,3 +170,93 @@ def test_who_leaves_answers_with_what_was_attached_to_it(how: str) -> None:
     s.apply(next(one for one in s.options() if one != o.PASS))
     assert zone(s, "Man") == zones.HAND and zone(s, "Will") == zones.DISCARD_PILE
     reloaded(s)
+
+
+# ---- an Attack that is only thought of
+
+
+OF_ITS_OWN = "for the Attack of this ability. Melee Attack (RNG 1, STR 3, {R}, HP)."
+
+
+@judged("R143", "R218", "ATKSEQ.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This Character gains +2 STR ",
+        "This Character gains +1 STR and Boost+1 ",
+        "If you control a Character, this Character gains Boost+1 ",
+        "If you control a Field, this Character gains Boost+1 ",
+        "You may discard a card from your Hand. If you do, this Character gains +1 STR ",
+    ],
+)
+@pytest.mark.parametrize(("where", "clause"), [("C4", 0), ("G4", c.ATKSEQ_1)])
+def test_an_attack_that_says_first_what_it_gains_needs_a_target(text: str, where: str, clause: int) -> None:
+    s = stand((Card("Man", hp=9, lines=(act(text + OF_ITS_OWN),)), 0, "B4"), (OX, 1, where), bank="B1")
+    play(s, "~")
+    assert why(s, "use Man: STR 3") == clause
+
+
+@judged("R104", "R143")
+def test_an_ability_that_does_more_than_attack_needs_no_target() -> None:
+    line = act("Draw a card. Melee Attack (RNG 1, STR 3, {R}, HP).")
+    s = stand((Card("Man", hp=9, lines=(line,)), 0, "B4"), (OX, 1, "G4"), bank="B1")
+    play(s, "~")
+    assert why(s, "use Man: STR 3") == 0
+
+
+@judged("R218", "R143", "ATK.3")
+@pytest.mark.parametrize(
+    ("gift", "reaches"),
+    [
+        ("+1 RNG ", False),
+        ("+2 RNG ", True),
+        ("+2 RNG against Champions ", False),
+        ("+2 RNG against exhausted Characters ", False),
+        ("+2 RNG against recovered Characters ", True),
+        ("+1 RNG for each Character you control ", True),
+    ],
+)
+def test_rng_that_an_attack_gains_by_its_own_ability_reaches_its_targets(gift: str, reaches: bool) -> None:
+    line = act(f"This Character gains {gift}{OF_ITS_OWN}")
+    s = stand((Card("Man", hp=9, lines=(line,)), 0, "B4"), (SPEAR, 0, "A9"), (OX, 1, "E4"), bank="B1")
+    play(s, "~")
+    assert why(s, "use Man: STR 3") == (0 if reaches else c.ATKSEQ_1)
+    if reaches:
+        play(s, "use Man: STR 3")
+        assert hurt(s, "Ox") == 3
+
+
+@judged("R241", "R143", "ATK.3")
+@pytest.mark.parametrize(
+    ("word", "reaches"), [("Melee Attack", True), ("Ranged Attack", False), ("Attack", True)]
+)
+def test_rng_that_waits_for_an_attack_reaches_its_targets(word: str, reaches: bool) -> None:
+    man = Card("Man", hp=9, lines=(HIT, act(f"This Character gains +1 RNG for its next {word}.")))
+    s = stand((man, 0, "B4"), (OX, 1, "D4"), bank="B1")
+    play(s, "~; use Man: gains; ~; pass; ~")
+    assert why(s, "use Man: STR 3") == (0 if reaches else c.ATKSEQ_1)
+    if reaches:
+        play(s, "use Man: STR 3")
+        assert hurt(s, "Ox") == 3
+
+
+@judged("R79", "R201", "R241", "R143")
+@pytest.mark.parametrize("word", ["Melee Attack", "Attack"])
+@pytest.mark.parametrize(("where", "again"), [("C4", True), ("D4", False)])
+def test_an_attack_again_has_no_rng_of_the_first(word: str, where: str, again: bool) -> None:
+    """The repeated Attack is a new one: out of its own reach it is not offered."""
+    lines = (HIT, act(f"This Character gains +1 RNG for its next {word}."))
+    man = Card("Man", hp=9, lines=lines, keywords=((i.DUAL_STRIKE, 0),))
+    s = stand((man, 0, "B4"), (OX, 1, where), bank="B1 B1")
+    play(s, "~; use Man: gains; ~; pass; ~; use Man: STR 3")
+    assert hurt(s, "Ox") == 3
+    assert asked(s) == ("Window:0" if again else "Battle:1")
+
+
+@judged("R79", "R218")
+def test_an_attack_again_has_what_its_ability_says_anew() -> None:
+    line = act(f"This Character gains +2 RNG {OF_ITS_OWN}")
+    man = Card("Man", hp=9, lines=(line,), keywords=((i.DUAL_STRIKE, 0),))
+    s = stand((man, 0, "B4"), (OX, 1, "E4"), bank="B1 B1")
+    play(s, "~; use Man: STR 3; use Man: same Attack")
+    assert hurt(s, "Ox") == 6

@@ -12,6 +12,7 @@ from sandtable.games.antithesis.actions.places import bar_place, could_deploy
 from sandtable.games.antithesis.attack.targets import has_target
 from sandtable.games.antithesis.attack.usable import could_make, could_repeat
 from sandtable.games.antithesis.evaluating import gifts, standing, values
+from sandtable.games.antithesis.evaluating.awaited import own_attack
 from sandtable.games.antithesis.evaluating.combat import bar_attacking
 from sandtable.games.antithesis.evaluating.gifts import means_itself
 from sandtable.games.antithesis.evaluating.patterns import forbidden
@@ -142,8 +143,9 @@ def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene, pa
     if not aimable(s, header, scene):
         return c.R143
     code = s.faces.code
-    row = lay.part(code, header, lay.BODY)
-    if lay.kind(code, row) == op.ATTACK and thing >= 0:
+    attacks_with_it = thing >= 0 and lay.get(code, header, lay.FLAGS) & op.HAS_ATTACK != 0
+    row = own_attack(s, header, scene) if attacks_with_it else 0
+    if row != 0:
         besides = still_to_pay(s, player, thing, header, paid)
         if not has_target(s, player, thing, lay.part(code, row, lay.A), besides):
             return c.ATKSEQ_1

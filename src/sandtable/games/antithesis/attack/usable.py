@@ -39,7 +39,9 @@ def usable(
     what is still to be paid besides has been paid; the effect may add to their RNG.
     """
     s.worked.farther = more
+    s.worked.anew = True
     out = usable_so_far(s, thing, kind, free, target, besides)
+    s.worked.anew = False
     s.worked.farther = 0
     return out
 
@@ -138,10 +140,14 @@ def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:
     if header not in values.abilities(s, thing) or not may_trigger(s, player, attacker, header):
         return False  # it may have lost it meanwhile (R256)
     line = s.attacks[at + attacks.LINE]
-    if lay.get(s.library.code, row, lay.FORM) != SAME_TARGET:
-        return targets.has_target(s, player, thing, line, besides, targets.aimed_at(s, at))
     target = s.attacks[at + attacks.TARGET]
-    return target != 0 and aimable(s, player, thing, line, target, besides)
+    s.worked.anew = True
+    if lay.get(s.library.code, row, lay.FORM) != SAME_TARGET:
+        able = targets.has_target(s, player, thing, line, besides, targets.aimed_at(s, at))
+    else:
+        able = target != 0 and aimable(s, player, thing, line, target, besides)
+    s.worked.anew = False
+    return able
 
 
 def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:

@@ -135,6 +135,7 @@ class Worked:
         self.outcome = vec[i64]()  # of the Attack that has just ended, for the ability that made it
         self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
         self.farther: i64 = 0  # RNG that a text adds to an Attack that somebody is told to make (R196)
+        self.anew = False  # somebody thinks of one more Attack, which has nothing of one that goes on (R79)
         self.aside: i64 = -1  # the card in a Hand that somebody thinks of using: it would be set aside (R102)
         self.unseen = False  # it is found out who is asked: what not both see is taken to fit (R191)
 
