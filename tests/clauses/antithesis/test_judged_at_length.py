@@ -260,3 +260,39 @@ def test_an_attack_again_has_what_its_ability_says_anew() -> None:
     s = stand((man, 0, "B4"), (OX, 1, "E4"), bank="B1 B1")
     play(s, "~; use Man: STR 3; use Man: same Attack")
     assert hurt(s, "Ox") == 6
+
+
+# ---- what stands behind an "if"
+
+
+IF_SO = "If this Character is recovered, "
+
+
+@judged("R143", "R194", "R196", "R9", "R185")
+@pytest.mark.parametrize("condition", ["", IF_SO])
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("this Character makes a Melee Attack at no cost.", c.R196),
+        ("this Character [Move]s.", c.R183),
+        ("this Character performs a [CMA].", c.R183),
+        ("place this Character in a free square in RNG 0.", c.R185),
+        ("[Deploy] a Character from your Discard Pile at no cost.", c.DEPLOY_1),
+    ],
+)
+def test_what_can_do_nothing_is_not_offered_because_its_if_is_met(
+    condition: str, text: str, clause: int
+) -> None:
+    line = condition + text if condition else text[0].upper() + text[1:]
+    man = Card("Man", hp=9, lines=(act(line), HIT, holds("This Character cannot [Move].")))
+    s = stand((man, 0, "B4"), (OX, 1, "G4"), bank="B1", cp=1)
+    play(s, "~")
+    assert why(s, "use Man: {S}") == clause
+
+
+@judged("R143", "R104")
+def test_what_does_more_than_its_if_says_is_offered() -> None:
+    line = act(f"{IF_SO}this Character makes a Melee Attack at no cost. Draw a card.")
+    s = stand((Card("Man", hp=9, lines=(line, HIT)), 0, "B4"), (OX, 1, "G4"), bank="B1")
+    play(s, "~")
+    assert why(s, "use Man: {S}") == 0

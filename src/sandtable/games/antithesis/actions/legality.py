@@ -11,7 +11,13 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
-from sandtable.games.antithesis.actions.useful import bar_condition, bar_first_row, bar_occasion, bar_targets
+from sandtable.games.antithesis.actions.useful import (
+    bar_condition,
+    bar_first_row,
+    bar_occasion,
+    bar_targets,
+    first_row,
+)
 from sandtable.games.antithesis.attack.targets import bar_nobody
 from sandtable.games.antithesis.evaluating import damage, values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
@@ -339,7 +345,7 @@ def bar_effect(s: Board, player: i64, thing: i64, source: i64, header: i64, scen
         return c.R183
     clause = bar_condition(s, player, thing, header, scene)
     if clause == c.CMA_1:
-        clause = bar_combining(s, player, thing, is_free(s, header))
+        clause = bar_combining(s, player, thing, is_free(s, first_row(s, header, scene)))
     if clause == 0:
         clause = bar_cost(s, player, thing, header, scene)
     if clause == 0:
