@@ -296,3 +296,29 @@ def test_what_does_more_than_its_if_says_is_offered() -> None:
     s = stand((Card("Man", hp=9, lines=(line, HIT)), 0, "B4"), (OX, 1, "G4"), bank="B1")
     play(s, "~")
     assert why(s, "use Man: {S}") == 0
+
+
+# ---- a card changes hands in the midst of a window
+
+
+@judged("ABIL.4", "RESP.2", "R257", "R191")
+@pytest.mark.parametrize("held", [0, 1])
+def test_a_stolen_card_does_not_answer_what_it_was_stolen_for(held: int) -> None:
+    """Not either if its new controller is asked for another reason."""
+    steals = when("After a Character you control completes a Move, gain control of target enemy Character.")
+    gains = when("After a Character completes a Move, gain {R}.")
+    s = board([Card("Thief", hp=9, lines=(steals,)), Card("Bard", hp=9, lines=(gains,)), MAN])
+    place(s, "Thief", 0, "B4")
+    place(s, "Bard", 1, "D4")
+    for _ in range(held):
+        hand(s, "Man", 0)
+    dice(s, 0, "R1")
+    play(fight(s), "~; use Thief: This Character [Move]s; ~; stop; use Thief: control")
+    while windows(s) > 1:
+        s.apply(o.PASS)
+    assert controller(s, "Bard") == 0
+    if held:
+        assert asked(s).startswith("Window") and why(s, "use Bard: gain") == c.ABIL_4
+        assert option(s, "use Bard: gain") not in s.options()
+    else:
+        assert asked(s) == "Battle:1"

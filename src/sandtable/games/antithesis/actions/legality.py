@@ -110,10 +110,10 @@ def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
     """The same for one Character that a Response fits (R187)."""
     source = event[at + events.SOURCE]
     header = event[at + events.HEADER]
+    if event[at + events.YOU] != player:
+        return c.ABIL_4  # it fitted for another player, who has lost control of it since (R257)
     if s.same(source):
         return bar_triggering(s, player, thing_of(source), header, events.held(event, at))
-    if event[at + events.YOU] != player:
-        return c.ABIL_4
     return bar_use(s, player, source, header, events.held(event, at))  # it answers its own leaving (R187)
 
 
