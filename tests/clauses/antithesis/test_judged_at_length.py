@@ -322,3 +322,26 @@ def test_a_stolen_card_does_not_answer_what_it_was_stolen_for(held: int) -> None
         assert option(s, "use Bard: gain") not in s.options()
     else:
         assert asked(s) == "Battle:1"
+
+
+# ---- costs
+
+
+@judged("SEQ.2", "R124", "R143")
+@pytest.mark.parametrize(("others", "clause"), [(0, c.SEQ_2), (1, 0)])
+def test_who_is_exhausted_by_the_icon_is_not_exhausted_once_more(others: int, clause: int) -> None:
+    line = act("exhaust a Character you control: Gain {R}.", cost="{Exhaust},")
+    more = ((SPEAR, 0, "A1"),) * others
+    s = stand((Card("Man", hp=9, lines=(line,)), 0, "B4"), *more)
+    play(s, "~")
+    assert why(s, "use Man: Gain") == clause
+
+
+@judged("CMA.2", "CMA.2.a", "R124", "SEQ.2")
+@pytest.mark.parametrize(("others", "clause"), [(0, c.CMA_2), (1, 0)])
+def test_whoever_presses_is_not_exhausted_for_the_combined_action_as_well(others: int, clause: int) -> None:
+    line = "Global Action: Exhaust a Character you control: Gain {R}. Ability Traits: Combat"
+    more = ((Card("Mate", hp=9), 0, "A1"),) * others
+    s = stand((Card("Man", hp=9, lines=(line,)), 0, "B4"), *more, cp=1)
+    play(s, "~")
+    assert why(s, "use Man: [CMA]") == clause

@@ -23,9 +23,9 @@ from sandtable.games.antithesis.evaluating import damage, values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.combining import bar_combining, is_free
-from sandtable.games.antithesis.payment import costs
+from sandtable.games.antithesis.payment import costs, prices
 from sandtable.games.antithesis.payment.afford import bar_price, something_to_pay
-from sandtable.games.antithesis.payment.doing import bar_done
+from sandtable.games.antithesis.payment.doing import NOBODY, bar_done
 from sandtable.games.antithesis.payment.pricing import price_of, too_dear
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
@@ -360,5 +360,8 @@ def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i6
     card: i64 = -1
     if costs.deploys(s, header) and thing >= 0:
         card = thing
-    clause = bar_price(s, player, thing, price_of(s, player, thing, header, card))
-    return clause if clause != 0 else bar_done(s, header, scene)
+    price = price_of(s, player, thing, header, card)
+    clause = bar_price(s, player, thing, price)
+    if clause != 0:
+        return clause
+    return bar_done(s, header, scene, thing if price[prices.EXHAUST] > 0 else NOBODY)

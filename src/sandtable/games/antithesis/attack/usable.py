@@ -19,7 +19,7 @@ from sandtable.games.antithesis.moving.combining import could_combine
 from sandtable.games.antithesis.moving.move import bar_moving
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
-from sandtable.games.antithesis.payment.doing import bar_done
+from sandtable.games.antithesis.payment.doing import NOBODY, bar_done
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
@@ -91,7 +91,8 @@ def goes_round(s: Board, source: i64, header: i64) -> bool:
 def can_afford(s: Board, player: i64, thing: i64, header: i64, price: vec[i64]) -> bool:
     if bar_price(s, player, thing, price) != 0:
         return False
-    return bar_done(s, header, Scene(s.ref(thing), player, vec[i64]())) == 0
+    exhausts = thing if price[prices.EXHAUST] > 0 else NOBODY
+    return bar_done(s, header, Scene(s.ref(thing), player, vec[i64]()), exhausts) == 0
 
 
 def aimable(s: Board, player: i64, thing: i64, line: i64, target: i64, besides: vec[i64]) -> bool:

@@ -76,7 +76,7 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
     clause = bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
     if clause != 0:
         return clause
-    return bar_done(s, header, Scene(s.ref(carrier), player, vec[i64]()))
+    return bar_done(s, header, Scene(s.ref(carrier), player, vec[i64]()), thing)
 
 
 def header_of(s: Board, option: i64) -> i64:
