@@ -345,3 +345,29 @@ def test_whoever_presses_is_not_exhausted_for_the_combined_action_as_well(others
     s = stand((Card("Man", hp=9, lines=(line,)), 0, "B4"), *more, cp=1)
     play(s, "~")
     assert why(s, "use Man: [CMA]") == clause
+
+
+# ---- no Attack was made
+
+
+@judged("R258", "R201", "R241", "R203")
+@pytest.mark.parametrize("word", ["Attack", "Melee Attack"])
+@pytest.mark.parametrize("when_told", ["use Ghost: triggers", "use Ghost: targeted"])
+def test_what_waits_for_an_attack_waits_for_one_that_is_made(word: str, when_told: str) -> None:
+    """Gone before there was a target, the Ghost was not attacked; gone as the target, it was."""
+    ghost = Card(
+        "Ghost",
+        hp=30,
+        lines=(
+            when("When an opponent triggers an Attack, place this Character in a free square in row D."),
+            when("When this Character is targeted by an Attack, place it in a free square in row D."),
+        ),
+    )
+    man = Card("Man", hp=9, lines=(FREE, act(f"This Character gains +2 STR for its next {word}.")))
+    s = stand((man, 0, "C1"), (ghost, 1, "D1"), bank="B1 B1 B1 B1")
+    play(s, "~; use Man: gains; ~; pass; ~; use Man: STR 3" + ("" if "triggers" in when_told else "; pass"))
+    play(s, f"{when_told}; sq D9")
+    assert hurt(s, "Ghost") == 0 and asked(s) == "Battle:1"
+    s.put(the(s, "Ghost"), its.SQUARES, 1 << square("D1"))
+    play(s, "pass; ~; use Man: STR 3; pass; pass")
+    assert hurt(s, "Ghost") == (5 if "triggers" in when_told else 3)
