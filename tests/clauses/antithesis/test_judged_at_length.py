@@ -371,3 +371,18 @@ def test_what_waits_for_an_attack_waits_for_one_that_is_made(word: str, when_tol
     s.put(the(s, "Ghost"), its.SQUARES, 1 << square("D1"))
     play(s, "pass; ~; use Man: STR 3; pass; pass")
     assert hurt(s, "Ghost") == (5 if "triggers" in when_told else 3)
+
+
+# ---- interrupt points
+
+
+@judged("R94", "R93", "INT.3.ii")
+def test_between_two_sentences_a_point_is_over_when_both_have_declined() -> None:
+    """An Interrupt in its midst does not open the same point once more."""
+    bolt = act("Target Character takes 1 damage.", kind="Global Interrupt")
+    two = Card("Man", hp=9, lines=(act("Gain {CP}. Target Character takes 1 damage."),))
+    s = stand((two, 0, "C4"), (Card("Mage", hp=9, lines=(bolt,)), 1, "D4"), bank="B1", theirs="B1 B1")
+    play(s, "~; use Man: Gain; pick Mage; pass; use Mage: damage; pick Man")
+    assert asked(s) == "Point:1" and hurt(s, "Mage") == 0  # once more, for nobody else could be asked
+    play(s, "pass")
+    assert hurt(s, "Mage") == 1

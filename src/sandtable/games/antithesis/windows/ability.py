@@ -25,7 +25,7 @@ from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.events import happen
-from sandtable.games.antithesis.windows.following import after, point
+from sandtable.games.antithesis.windows.following import after, is_point, point
 from sandtable.games.antithesis.windows.stacked import ACTION, BY_ITSELF, INSIDE, INTERRUPT, RESPONSE, TARGET
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.timing import pending, pile
@@ -115,7 +115,8 @@ class Ability(Asking):
                 return AGAIN  # R93 (b)
         if self.step == EFFECT:
             self.step = RESOLVED
-            board.point = 0
+            if is_point(board):
+                board.point = 0  # not by an Interrupt: where it was triggered, both have been asked (R94)
             return s.push(self.effect(board, at))
         if after(board):
             return AGAIN
