@@ -386,3 +386,21 @@ def test_between_two_sentences_a_point_is_over_when_both_have_declined() -> None
     assert asked(s) == "Point:1" and hurt(s, "Mage") == 0  # once more, for nobody else could be asked
     play(s, "pass")
     assert hurt(s, "Mage") == 1
+
+
+# ---- an ability that says what its Attack gains, and makes none
+
+
+@judged("R218", "R201")
+def test_what_was_gained_for_an_attack_that_was_not_made_is_over_with_its_ability() -> None:
+    gains = "This Character gains +2 STR for the Attack of this ability. "
+    line = act(gains + "If you control a Field, Melee Attack (RNG 1, STR 3, {R}, HP).")
+    s = board([Card("Man", hp=9, lines=(line,)), OX, Card("Camp", kind=i.FIELD)])
+    place(s, "Man", 0, "C4")
+    place(s, "Ox", 1, "D4")
+    dice(s, 0, "B1 B1")
+    play(fight(s), "~; use Man: STR 3; ~")
+    assert hurt(s, "Ox") == 0 and len(s.lasting) == 0
+    place(s, "Camp", 0, "A1")
+    play(s, "pass; ~; use Man: STR 3")
+    assert hurt(s, "Ox") == 5

@@ -82,6 +82,14 @@ def end_battle(s: Board) -> None:
     settle_control(s)
 
 
+def end_own_attack(s: Board, header: i64, source: i64) -> None:
+    """An ability is resolved: what its card gained for the Attack of it ends, also if it made none (R218)."""
+    for at in lasts.newest_first(s.lasting):
+        if s.lasts(at, lasts.UNTIL) == OWN_ATTACK and s.lasts(at, lasts.ARGUMENT) == header:
+            if s.lasts(at, lasts.SUBJECT) == source:
+                s.set_lasting(lasts.without(s.lasting, at))
+
+
 def keep(s: Board) -> None:
     """Let what has failed or lost its card end for good; asked after every instruction."""
     if len(s.lasting) == 0:

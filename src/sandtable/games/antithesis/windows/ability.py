@@ -16,6 +16,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, Deploy
 from sandtable.games.antithesis.actions.places import deployable
 from sandtable.games.antithesis.deeds.leaving import discard
+from sandtable.games.antithesis.evaluating.lasting import end_own_attack
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices
 from sandtable.games.antithesis.payment.paying import Pay
@@ -121,6 +122,8 @@ class Ability(Asking):
         if after(board):
             return AGAIN
         s.stack = pile.without(s.stack, at)
+        if len(s.lasting) > 0:
+            end_own_attack(board, self.header, self.source)
         return self.finish(board, 1)
 
     # ---- SEQ.1
