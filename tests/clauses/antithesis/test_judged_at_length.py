@@ -404,3 +404,22 @@ def test_what_was_gained_for_an_attack_that_was_not_made_is_over_with_its_abilit
     place(s, "Camp", 0, "A1")
     play(s, "pass; ~; use Man: STR 3")
     assert hurt(s, "Ox") == 5
+
+
+@judged("R259", "R79", "R196")
+@pytest.mark.parametrize(("gift", "damage"), [("", 6), (" with +2 STR", 8), (" with +1 RNG", 6)])
+def test_what_an_order_adds_to_an_attack_is_not_for_the_next(gift: str, damage: int) -> None:
+    lord = Card("Lord", hp=9, lines=(act(f"Target Character you control makes a Melee Attack{gift}."),))
+    man = Card("Man", hp=9, lines=(HIT,), keywords=((i.DUAL_STRIKE, 0),))
+    s = stand((lord, 0, "A1"), (man, 0, "C4"), (OX, 1, "D4"), bank="B1 B1")
+    play(s, "~; use Lord: makes; use Man: same Attack")
+    assert hurt(s, "Ox") == damage and len(s.lasting) == 0
+
+
+@judged("R259", "R79", "R143")
+def test_what_an_order_adds_to_rng_is_not_for_the_next() -> None:
+    lord = Card("Lord", hp=9, lines=(act("Target Character you control makes a Melee Attack with +1 RNG."),))
+    man = Card("Man", hp=9, lines=(HIT,), keywords=((i.DUAL_STRIKE, 0),))
+    s = stand((lord, 0, "A1"), (man, 0, "B4"), (OX, 1, "D4"), bank="B1 B1")
+    play(s, "~; use Lord: makes")
+    assert hurt(s, "Ox") == 3 and asked(s) == "Battle:1"

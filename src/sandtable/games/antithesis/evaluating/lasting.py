@@ -44,7 +44,7 @@ def begin(s: Board, row: i64, header: i64, scene: Scene, subject: i64, factor: i
         until = BATTLE_ENDS
     elif kind == i.WHILE_LONG:
         until = WHILE
-    elif kind == i.OWN_ATTACK_LONG:
+    elif kind == i.OWN_ATTACK_LONG or lay.kind(code, row) == i.MAKE:  # for the Attack told to make (R259)
         until = OWN_ATTACK
         argument = header
     elif kind in (i.NEXT_MELEE_LONG, i.NEXT_RANGED_LONG):
