@@ -423,3 +423,17 @@ def test_what_an_order_adds_to_rng_is_not_for_the_next() -> None:
     s = stand((lord, 0, "A1"), (man, 0, "B4"), (OX, 1, "D4"), bank="B1 B1")
     play(s, "~; use Lord: makes")
     assert hurt(s, "Ox") == 3 and asked(s) == "Battle:1"
+
+
+# ---- Command Gain Dice
+
+
+@judged("R7", "CDICE.2", "R145", "R169")
+def test_the_colour_is_named_as_command_gain_dice_takes_effect() -> None:
+    """It is part of the effect: who answers the ability does not know it yet."""
+    answers = when("When an opponent triggers Command Gain Dice, exhaust this Character.")
+    s = stand((Card("Spy", hp=9, lines=(answers,)), 1, "D4"), cp=1)
+    play(s, "~; own dice")
+    assert asked(s) == "Window:1"
+    play(s, "pass")
+    assert asked(s) == "GainDice:0"
