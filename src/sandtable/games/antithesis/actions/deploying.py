@@ -65,12 +65,14 @@ def can_pay_and_place(s: Board, row: i64, scene: Scene, card: i64, thing: i64, b
     )
 
 
-def bar_only_deployment(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool) -> i64:
-    """An Action that does nothing but deploy needs a card that could be; nobody looks into a Hand of another
-    player for that, nor into any to find out who is asked (R191, R192).
+def bar_only_deployment(
+    s: Board, player: i64, thing: i64, header: i64, first: i64, scene: Scene, paid: bool
+) -> i64:
+    """An Action that does nothing but deploy, from its first row on, needs a card that could be; nobody looks
+    into a Hand of another player for that, nor into any to find out who is asked (R191, R192).
     """
     code = s.library.code
-    pick = lay.part(code, header, lay.BODY)
+    pick = first
     if lay.kind(code, pick) == flow.MAY:
         pick += lay.ROW
     row = pick + lay.ROW

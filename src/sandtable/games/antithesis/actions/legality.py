@@ -11,15 +11,21 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
-from sandtable.games.antithesis.actions.useful import bar_condition, bar_first_row, bar_occasion, bar_targets
+from sandtable.games.antithesis.actions.useful import (
+    bar_condition,
+    bar_first_row,
+    bar_occasion,
+    bar_targets,
+    first_row,
+)
 from sandtable.games.antithesis.attack.targets import bar_nobody
 from sandtable.games.antithesis.evaluating import damage, values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.combining import bar_combining, is_free
-from sandtable.games.antithesis.payment import costs
+from sandtable.games.antithesis.payment import costs, prices
 from sandtable.games.antithesis.payment.afford import bar_price, something_to_pay
-from sandtable.games.antithesis.payment.doing import bar_done
+from sandtable.games.antithesis.payment.doing import NOBODY, bar_done
 from sandtable.games.antithesis.payment.pricing import price_of, too_dear
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
@@ -104,10 +110,10 @@ def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
     """The same for one Character that a Response fits (R187)."""
     source = event[at + events.SOURCE]
     header = event[at + events.HEADER]
+    if event[at + events.YOU] != player:
+        return c.ABIL_4  # it fitted for another player, who has lost control of it since (R257)
     if s.same(source):
         return bar_triggering(s, player, thing_of(source), header, events.held(event, at))
-    if event[at + events.YOU] != player:
-        return c.ABIL_4
     return bar_use(s, player, source, header, events.held(event, at))  # it answers its own leaving (R187)
 
 
@@ -116,6 +122,8 @@ def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) 
     if is_resolving(s, source, header) or s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
         return False
     thing = thing_of(source)
+    if s.spot(thing) >= 0 and header not in values.abilities(s, thing):
+        return False  # what gave it has gone in the midst of this window (R256)
     scene = Scene(source, player, held)
     if bar_limit(s, player, thing, header) != 0 or bar_occasion(s, player, thing, header, scene) != 0:
         return False
@@ -337,7 +345,7 @@ def bar_effect(s: Board, player: i64, thing: i64, source: i64, header: i64, scen
         return c.R183
     clause = bar_condition(s, player, thing, header, scene)
     if clause == c.CMA_1:
-        clause = bar_combining(s, player, thing, is_free(s, header))
+        clause = bar_combining(s, player, thing, is_free(s, first_row(s, header, scene)))
     if clause == 0:
         clause = bar_cost(s, player, thing, header, scene)
     if clause == 0:
@@ -352,5 +360,8 @@ def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i6
     card: i64 = -1
     if costs.deploys(s, header) and thing >= 0:
         card = thing
-    clause = bar_price(s, player, thing, price_of(s, player, thing, header, card))
-    return clause if clause != 0 else bar_done(s, header, scene)
+    price = price_of(s, player, thing, header, card)
+    clause = bar_price(s, player, thing, price)
+    if clause != 0:
+        return clause
+    return bar_done(s, header, scene, thing if price[prices.EXHAUST] > 0 else NOBODY)

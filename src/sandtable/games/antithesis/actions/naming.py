@@ -77,12 +77,24 @@ def header_at(s: Board, spot: i64, index: i64) -> i64:
 
 
 def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:
-    """How an ability of a card is named: by its face if it lies in a Hand, or has just left play."""
+    """How an ability of a card is named: by its face if it lies in a Hand, or has just left play; what it had
+    by Attached Has then by the face of the Modification.
+    """
     spot = s.spot(thing)
     if spot >= 0:
         return o.make(o.USE, o.ability(spot, index_in(values.abilities(s, thing), header)))
     face = s.get(thing, its.FACE)
+    if lay.get(s.faces.code, header, lay.FLAGS) & op.ATTACHED_HAS != 0:
+        face = printing(s, header)
     return o.make(o.USE_CARD, o.ability(face, index_in(printed(s, face), header)))
+
+
+def printing(s: Board, header: i64) -> i64:
+    """The first face on which an ability stands."""
+    face: i64 = 0
+    while header not in printed(s, face):
+        face += 1
+    return face
 
 
 def index_in(row: vec[i64], value: i64) -> i64:

@@ -12,6 +12,7 @@ from sandtable.games.antithesis.actions.places import bar_place, could_deploy
 from sandtable.games.antithesis.attack.targets import has_target
 from sandtable.games.antithesis.attack.usable import could_make, could_repeat
 from sandtable.games.antithesis.evaluating import gifts, standing, values
+from sandtable.games.antithesis.evaluating.awaited import own_attack
 from sandtable.games.antithesis.evaluating.combat import bar_attacking
 from sandtable.games.antithesis.evaluating.gifts import means_itself
 from sandtable.games.antithesis.evaluating.patterns import forbidden
@@ -85,10 +86,22 @@ def destructible(s: Board, player: i64, field: i64) -> bool:
     return mine
 
 
+def first_row(s: Board, header: i64, scene: Scene) -> i64:
+    """The first instruction of an ability. An "if" that is met, and guards all of it, is none."""
+    code = s.faces.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) == op.IF and not lay.has(code, header, lay.TARGETS):
+        guards_all = lay.kind(code, lay.part(code, row, lay.C)) == lay.END
+        if not guards_all or not s.rules.holds(s, lay.part(code, row, lay.A), scene):
+            break
+        row += lay.ROW
+    return row
+
+
 def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool = False) -> i64:
     """What the first instruction needs so that it can be done at all."""
     code = s.faces.code
-    row = lay.part(code, header, lay.BODY)
+    row = first_row(s, header, scene)
     kind = lay.kind(code, row)
     if kind == op.DRAW and s.top_of(player, zones.MAIN_DECK) < 0 and thing < 0:
         return c.R106
@@ -105,7 +118,7 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene, 
             return c.R9
         if forbidden(s, op.EXHAUST, 0, s.ref(thing)) != 0:
             return c.R183
-        return 0 if could_combine(s, player, thing, is_free(s, header)) else c.CMA_1
+        return 0 if could_combine(s, player, thing, is_free(s, row)) else c.CMA_1
     if kind == op.MAKE and lay.kind(code, lay.part(code, row, lay.A)) == op.REF:
         for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
             if could_make(s, row, value, scene, still_to_pay(s, player, thing, header, paid)):
@@ -142,9 +155,10 @@ def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene, pa
     if not aimable(s, header, scene):
         return c.R143
     code = s.faces.code
-    row = lay.part(code, header, lay.BODY)
-    if lay.kind(code, row) == op.ATTACK and thing >= 0:
+    attacks_with_it = thing >= 0 and lay.get(code, header, lay.FLAGS) & op.HAS_ATTACK != 0
+    row = own_attack(s, header, scene) if attacks_with_it else 0
+    if row != 0:
         besides = still_to_pay(s, player, thing, header, paid)
         if not has_target(s, player, thing, lay.part(code, row, lay.A), besides):
             return c.ATKSEQ_1
-    return bar_only_deployment(s, player, thing, header, scene, paid)
+    return bar_only_deployment(s, player, thing, header, first_row(s, header, scene), scene, paid)

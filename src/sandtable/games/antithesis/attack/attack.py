@@ -181,6 +181,7 @@ class Attack(Asking):
         self.step = SQUARE_ASKED if shape == op.BLAST else DIRECTION_ASKED
         found = self.options(s)
         if len(found) == 0:
+            self.step = TARGETED
             return self.break_off(s)
         if len(found) > 1:
             return s.ask(self.you, c.ATKSEQ_1)
@@ -236,7 +237,9 @@ class Attack(Asking):
 
     def break_off(self, s: Board) -> i64:
         """It ends without effect and is not completed; costs and dice are lost."""
-        if self.step > TARGETED:  # before that no Attack was made
+        if self.step <= TARGETED:
+            s.forget_attack(self.number)  # no Attack was made (R203)
+        else:
             self.use_up(s)
             s.tell(facts.BROKEN_OFF, self.you, s.get(thing_of(self.attacker), its.FACE))
         s.end_attack(self.number)

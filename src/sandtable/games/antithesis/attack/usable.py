@@ -19,7 +19,7 @@ from sandtable.games.antithesis.moving.combining import could_combine
 from sandtable.games.antithesis.moving.move import bar_moving
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
-from sandtable.games.antithesis.payment.doing import bar_done
+from sandtable.games.antithesis.payment.doing import NOBODY, bar_done
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
@@ -39,7 +39,9 @@ def usable(
     what is still to be paid besides has been paid; the effect may add to their RNG.
     """
     s.worked.farther = more
+    s.worked.anew = True
     out = usable_so_far(s, thing, kind, free, target, besides)
+    s.worked.anew = False
     s.worked.farther = 0
     return out
 
@@ -89,7 +91,8 @@ def goes_round(s: Board, source: i64, header: i64) -> bool:
 def can_afford(s: Board, player: i64, thing: i64, header: i64, price: vec[i64]) -> bool:
     if bar_price(s, player, thing, price) != 0:
         return False
-    return bar_done(s, header, Scene(s.ref(thing), player, vec[i64]())) == 0
+    exhausts = thing if price[prices.EXHAUST] > 0 else NOBODY
+    return bar_done(s, header, Scene(s.ref(thing), player, vec[i64]()), exhausts) == 0
 
 
 def aimable(s: Board, player: i64, thing: i64, line: i64, target: i64, besides: vec[i64]) -> bool:
@@ -134,13 +137,18 @@ def could_repeat(s: Board, row: i64, besides: vec[i64]) -> bool:
     if not s.same(attacker) or not s.in_play(thing):
         return False
     player = s.get(thing, its.CONTROLLER)
-    if not may_trigger(s, player, attacker, s.attacks[at + attacks.HEADER]):
-        return False
+    header = s.attacks[at + attacks.HEADER]
+    if header not in values.abilities(s, thing) or not may_trigger(s, player, attacker, header):
+        return False  # it may have lost it meanwhile (R256)
     line = s.attacks[at + attacks.LINE]
-    if lay.get(s.library.code, row, lay.FORM) != SAME_TARGET:
-        return targets.has_target(s, player, thing, line, besides, targets.aimed_at(s, at))
     target = s.attacks[at + attacks.TARGET]
-    return target != 0 and aimable(s, player, thing, line, target, besides)
+    s.worked.anew = True
+    if lay.get(s.library.code, row, lay.FORM) != SAME_TARGET:
+        able = targets.has_target(s, player, thing, line, besides, targets.aimed_at(s, at))
+    else:
+        able = target != 0 and aimable(s, player, thing, line, target, besides)
+    s.worked.anew = False
+    return able
 
 
 def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:

@@ -28,6 +28,9 @@ def put_in_play(s: Board, thing: i64, player: i64, place: i64) -> None:
     s.put(thing, its.KNOWN, s.everybody())
     s.put(thing, its.SIDE, its.EXHAUSTED if exhausted else its.RECOVERED)
     s.clear_flag(thing, its.IS_DECLARED | its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED | its.IS_ON_TOP)
+    s.clear_flag(thing, its.IS_BORROWED)
+    if s.get(thing, its.OWNER) != player:
+        s.set_flag(thing, its.IS_BORROWED)
 
 
 def enter_play(s: Board, thing: i64, player: i64, squares: i64) -> None:

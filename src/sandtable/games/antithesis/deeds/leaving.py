@@ -61,7 +61,7 @@ def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
     s.put(thing, its.SIDE, its.RECOVERED)
     s.put(thing, its.PLACE, 0)
     s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
-    s.clear_flag(thing, its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED)
+    s.clear_flag(thing, its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED | its.IS_BORROWED)
     to_zone(s, thing, zone, end)
     s.put(thing, its.AFTER, s.get(thing, its.STAMP))
 

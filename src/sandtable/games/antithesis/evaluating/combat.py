@@ -15,7 +15,16 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board import reach, sight
 from sandtable.games.antithesis.cardset.library import X_BASE
-from sandtable.games.antithesis.evaluating import charging, costs, damage, gifts, patterns, standing, values
+from sandtable.games.antithesis.evaluating import (
+    awaited,
+    charging,
+    costs,
+    damage,
+    gifts,
+    patterns,
+    standing,
+    values,
+)
 
 # isort: off
 from sandtable.games.antithesis.evaluating.damage import (
@@ -45,6 +54,7 @@ from sandtable.games.antithesis.table.state import (
     Board,
 )
 from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
 from sandtable.timing.values import number_value, thing_of
 
 # what lasts for an Attack, and helps no [Move] before it (R201)
@@ -61,14 +71,20 @@ def deals(s: Board, line: i64, kind: i64) -> bool:
 
 def trying(s: Board, attacker: i64, target: i64, line: i64) -> vec[i64]:
     """Let an Attack on a Character (-1: nobody yet) be the innermost for a moment; the answer is what
-    `s.attacks` has to be afterwards. An Attack that goes on is tried with its own number.
+    `s.attacks` has to be afterwards. An Attack that goes on is tried with its own number, unless somebody
+    thinks of making it once more.
     """
     kept = s.attacks
     at = attacks.innermost(kept)
     aimed: i64 = 0
     if target >= 0:
         aimed = s.ref(target)
-    going = at >= 0 and kept[at + attacks.ATTACKER] == s.ref(attacker) and kept[at + attacks.LINE] == line
+    going = (
+        not s.worked.anew
+        and at >= 0
+        and kept[at + attacks.ATTACKER] == s.ref(attacker)
+        and kept[at + attacks.LINE] == line
+    )
     if going:
         s.attacks = kept[:]
         s.attacks[at + attacks.TARGET] = aimed
@@ -96,9 +112,14 @@ def attack_range(s: Board, attacker: i64, line: i64) -> i64:
     """RNG * RANGE + D of an Attack, with what is added to its RNG."""
     kept = trying(s, attacker, -1, line)
     printed = values.number_in(s, line, i.ATTACK_RNG)
-    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, -1) + s.worked.farther)
+    rng = values.within(printed // i.RANGE + added_rng(s, -1))
     s.attacks = kept
     return rng * i.RANGE + printed % i.RANGE
+
+
+def added_rng(s: Board, target: i64) -> i64:
+    """What is added to the RNG of the innermost Attack against a Character (-1: nobody in particular)."""
+    return damage.helped(s, i.RNG, target) + awaited.more_rng(s, target) + s.worked.farther
 
 
 def in_the_way(s: Board, attacker: i64, line: i64) -> i64:
@@ -138,8 +159,8 @@ def bar_attacking(s: Board, thing: i64, header: i64) -> i64:
         return 0
     if values.has(s, thing, i.NON_COMBATANT):
         return c.KW_NONCOMBAT_2
-    row = lay.part(code, header, lay.BODY)
-    return bar_making(s, thing, lay.part(code, row, lay.A)) if lay.kind(code, row) == i.ATTACK else 0
+    row = awaited.own_attack(s, header, Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]()))
+    return bar_making(s, thing, lay.part(code, row, lay.A)) if row != 0 else 0
 
 
 def bar_target(s: Board, attacker: i64, thing: i64, line: i64, begun: bool = False) -> i64:
@@ -160,7 +181,7 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64, begun: bool) -> i6
     source = s.get(attacker, its.SQUARES)
     target = s.get(thing, its.SQUARES)
     printed = values.number_in(s, line, i.ATTACK_RNG)
-    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, thing) + s.worked.farther)
+    rng = values.within(printed // i.RANGE + added_rng(s, thing))
     if not reach.in_range(source, target, rng, printed % i.RANGE):
         return c.ATK_3
     least = values.number_in(s, line, i.LEAST_RNG)

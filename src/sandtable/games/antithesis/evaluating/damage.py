@@ -18,7 +18,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import ATTACK_ENDS, MOVE_ENDS, Board
+from sandtable.games.antithesis.table.state import ATTACK_ENDS, MOVE_ENDS, NEXT_ATTACK, Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import tallies
 from sandtable.timing.values import number_value, thing_of
@@ -139,6 +139,8 @@ def elsewhere(s: Board, at: i64) -> bool:
     until = s.lasts(at, lasts.UNTIL)
     if until == MOVE_ENDS:
         return True
+    if until == NEXT_ATTACK and s.lasts(at, lasts.ARGUMENT) < 0:
+        return -s.lasts(at, lasts.ARGUMENT) != s.attack(attacks.NUMBER)  # it waits no more (R201)
     return until == ATTACK_ENDS and s.lasts(at, lasts.ARGUMENT) != s.attack(attacks.NUMBER)
 
 

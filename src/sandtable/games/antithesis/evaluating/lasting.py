@@ -44,7 +44,7 @@ def begin(s: Board, row: i64, header: i64, scene: Scene, subject: i64, factor: i
         until = BATTLE_ENDS
     elif kind == i.WHILE_LONG:
         until = WHILE
-    elif kind == i.OWN_ATTACK_LONG:
+    elif kind == i.OWN_ATTACK_LONG or lay.kind(code, row) == i.MAKE:  # for the Attack told to make (R259)
         until = OWN_ATTACK
         argument = header
     elif kind in (i.NEXT_MELEE_LONG, i.NEXT_RANGED_LONG):
@@ -82,6 +82,14 @@ def end_battle(s: Board) -> None:
     settle_control(s)
 
 
+def end_own_attack(s: Board, header: i64, source: i64) -> None:
+    """An ability is resolved: what its card gained for the Attack of it ends, also if it made none (R218)."""
+    for at in lasts.newest_first(s.lasting):
+        if s.lasts(at, lasts.UNTIL) == OWN_ATTACK and s.lasts(at, lasts.ARGUMENT) == header:
+            if s.lasts(at, lasts.SUBJECT) == source:
+                s.set_lasting(lasts.without(s.lasting, at))
+
+
 def keep(s: Board) -> None:
     """Let what has failed or lost its card end for good; asked after every instruction."""
     if len(s.lasting) == 0:
@@ -104,9 +112,13 @@ def still_holds(s: Board, at: i64) -> bool:
 
 
 def settle_control(s: Board) -> None:
-    """Of several control effects on one card the newest counts, else its owner controls it (R184)."""
+    """Of several control effects on one card the newest counts, else its owner controls it (R184), or who has
+    brought it into play (R255).
+    """
     for thing in s.board:
         player = s.get(thing, its.OWNER)
+        if s.flag(thing, its.IS_BORROWED):
+            player = s.other(player)
         for at in lasts.each_of(s.lasting, i.CONTROL):
             if s.lasts(at, lasts.SUBJECT) == s.ref(thing):
                 player = s.lasts(at, lasts.LEFT)

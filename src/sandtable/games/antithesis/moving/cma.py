@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.bars import bar_limit
 from sandtable.games.antithesis.actions.useful import bar_now
-from sandtable.games.antithesis.evaluating import standing
+from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.moving import combining
 from sandtable.games.antithesis.moving.move import Move, bar_moving
@@ -125,6 +125,8 @@ class Combined(Asking):
         carrier = thing_of(self.carrier)
         if s.get(mover, its.CONTROLLER) != self.you or self.is_forbidden(s):
             return False
+        if self.header not in values.abilities(s, carrier):
+            return False  # what gave it has gone (R256)
         if bar_limit(s, self.you, carrier, self.header) != 0:
             return False
         if carrier != mover and mover not in standing.on_field(s, carrier, self.you):

@@ -76,7 +76,7 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
     clause = bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
     if clause != 0:
         return clause
-    return bar_done(s, header, Scene(s.ref(carrier), player, vec[i64]()))
+    return bar_done(s, header, Scene(s.ref(carrier), player, vec[i64]()), thing)
 
 
 def header_of(s: Board, option: i64) -> i64:
@@ -108,9 +108,9 @@ def combines(s: Board, header: i64) -> bool:
     return False
 
 
-def is_free(s: Board, header: i64) -> bool:
-    """Whether an ability that begins with [CMA] leaves the additional Command Point out."""
-    return lay.get(s.faces.code, lay.part(s.faces.code, header, lay.BODY), lay.FORM) == 1
+def is_free(s: Board, row: i64) -> bool:
+    """Whether a row that tells somebody to perform [CMA] leaves the additional Command Point out."""
+    return lay.get(s.faces.code, row, lay.FORM) == 1
 
 
 def everything(s: Board, thing: i64) -> vec[i64]:

@@ -9,7 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.cardset.library import Library
-from sandtable.games.antithesis.language.instructions import ATTACK_KIND
+from sandtable.games.antithesis.language.instructions import (
+    ATTACK_KIND,
+    MELEE,
+    NEXT_ATTACK_LONG,
+    NEXT_MELEE_LONG,
+    NEXT_RANGED_LONG,
+    RANGED,
+)
 from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
@@ -135,6 +142,7 @@ class Worked:
         self.outcome = vec[i64]()  # of the Attack that has just ended, for the ability that made it
         self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
         self.farther: i64 = 0  # RNG that a text adds to an Attack that somebody is told to make (R196)
+        self.anew = False  # somebody thinks of one more Attack, which has nothing of one that goes on (R79)
         self.aside: i64 = -1  # the card in a Hand that somebody thinks of using: it would be set aside (R102)
         self.unseen = False  # it is found out who is asked: what not both see is taken to fit (R191)
 
@@ -395,6 +403,21 @@ class Board(CardState):
         self.averted = tallies.without(self.averted, number)
         self.hits = tallies.without(self.hits, number)
         self.end_lasting(ATTACK_ENDS, number)
+
+    def forget_attack(self, number: i64) -> None:
+        """No Attack was made after all: what has waited for one waits on (R203)."""
+        for at in lasts.each(self.lasting):
+            if self.lasts(at, lasts.UNTIL) == NEXT_ATTACK and self.lasts(at, lasts.ARGUMENT) == -number:
+                said = lay.duration(self.library.code, self.lasts(at, lasts.ROW))
+                if said == NEXT_ATTACK_LONG:
+                    lasts.put(self.lasting, at, lasts.ARGUMENT, self.lasts(at, lasts.SUBJECT))
+                elif said in (NEXT_MELEE_LONG, NEXT_RANGED_LONG):
+                    kind: i64 = MELEE if said == NEXT_MELEE_LONG else RANGED
+                    lasts.put(self.lasting, at, lasts.UNTIL, NEXT_OF_KIND)
+                    lasts.put(self.lasting, at, lasts.ARGUMENT, kind)
+        self.end_lasting(NEXT_ATTACK, -number)  # what was for the Attack of an ability that is over (R218)
+        self.attacks = attacks.without(self.attacks, attacks.find(self.attacks, number))
+        self.change(ASKS_TABLE)
 
     def outcome(self, number: i64) -> vec[i64]:
         """What an Attack has done: the most True Damage to one Character, its target, whom it has killed."""

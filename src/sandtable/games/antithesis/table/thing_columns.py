@@ -59,5 +59,6 @@ IS_CHAMPION: Final = 1  # flags: its token and its card of the three that began 
 IS_KILLED: Final = 4  # marked killed and not discarded yet (R70)
 IS_REPLACED: Final = 64  # an "instead of discarding it" stands for it (R183)
 IS_DECLARED: Final = 128  # a card in Hand or Set Aside that was targeted by [Deploy] (DEPLOY.3.vi)
+IS_BORROWED: Final = 256  # the player who does not own it has deployed or attached it (R255)
 CHARGES: Final = 16  # the first of 27 flags of what waits for an Attack (evaluating/charging.py);
 IS_CHARGED: Final = ((1 << 27) - 1) << 16  # the bonus of Charge or the like waits (R77, R246)

@@ -16,6 +16,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, Deploy
 from sandtable.games.antithesis.actions.places import deployable
 from sandtable.games.antithesis.deeds.leaving import discard
+from sandtable.games.antithesis.evaluating.lasting import end_own_attack
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices
 from sandtable.games.antithesis.payment.paying import Pay
@@ -25,7 +26,7 @@ from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.events import happen
-from sandtable.games.antithesis.windows.following import after, point
+from sandtable.games.antithesis.windows.following import after, is_point, point
 from sandtable.games.antithesis.windows.stacked import ACTION, BY_ITSELF, INSIDE, INTERRUPT, RESPONSE, TARGET
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.timing import pending, pile
@@ -115,11 +116,14 @@ class Ability(Asking):
                 return AGAIN  # R93 (b)
         if self.step == EFFECT:
             self.step = RESOLVED
-            board.point = 0
+            if is_point(board):
+                board.point = 0  # not by an Interrupt: where it was triggered, both have been asked (R94)
             return s.push(self.effect(board, at))
         if after(board):
             return AGAIN
         s.stack = pile.without(s.stack, at)
+        if len(s.lasting) > 0:
+            end_own_attack(board, self.header, self.source)
         return self.finish(board, 1)
 
     # ---- SEQ.1
