@@ -74,6 +74,7 @@ export const face: Face = {
   pace: (_before, _after, step, verb) => (sound(step, verb) ? STEP : 0),
   turned: () => false,
   help: "Click a lit card, then what it is meant for; clicking it a second time confirms. You can also drag it.",
+  plain: (line) => line.replace(/^●\s*/, ""),
   hint: "Cards you can use are lit. Hover over a card to read it; click to use it.",
   touch: "Cards you can use are lit. Hold a card to read it; tap to use it.",
   keys: [

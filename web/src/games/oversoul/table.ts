@@ -11,7 +11,7 @@ import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
 import { aboutName, linkText, parts, plainKeyword, priced, thingName, zoneName } from "./words";
 
 const BUTTONS: Record<string, string> = {
-  play: "Activate it", lead: "Activate the Leader", prepare: "Prepare it", turn: "Turn it up", use: "Use it", from: "Use it", attack: "Attack with it",
+  play: "Activate it", lead: "Activate the Leader", prepare: "Prepare it face-down", turn: "Turn it up", use: "Use it", from: "Use it", attack: "Attack with it",
   target: "Attack it", guard: "Guard with it", tap: "Generate with it", pick: "Choose it", zone: "Put it here",
 };
 const PRICED = new Set(["play", "prepare", "turn", "lead"]);
