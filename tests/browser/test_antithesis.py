@@ -185,7 +185,7 @@ def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: P
     expect(page.get_by_role("region", name="What is paid")).to_contain_text("6 of 5")
     expect(button(page, "^Choose these 2")).to_be_visible()
     point(page, "reserve:1G1")
-    expect(prompt(page)).to_contain_text("one of them is not needed")
+    expect(prompt(page)).to_contain_text("not all of them are needed")
     expect(button(page, "^Choose")).to_have_count(0)
     point_again(page, "reserve:1R2")
     press(button(page, "^Choose these 2"))

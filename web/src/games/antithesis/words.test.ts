@@ -4,6 +4,7 @@ import { hitWords, brief, dieName, gather } from "./words";
 
 describe("the log", () => {
   it("says once what was gained together", () => {
+    expect(gather(["Bo draws a card.", "Bo draws a card.", "Ada draws Hold the Line.", "Ada draws Tourney Ground."])).toEqual(["Bo draws 2 cards.", "Ada draws Hold the Line and Tourney Ground."]);
     expect(gather(["Ada gains a die: Red 4.", "Ada gains a die: Blue 1.", "Bo gains a die: Red 2."])).toEqual(["Ada gains 2 dice: Red 4 and Blue 1.", "Bo gains a die: Red 2."]);
   });
 
