@@ -180,7 +180,7 @@ def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: P
     expect(prompt(page)).to_contain_text("What do you pay Stone Causeway with?")
     expect(prompt(page)).to_contain_text("Dice worth 5.")
     point(page, "reserve:1Y4")
-    expect(prompt(page)).to_contain_text("4 of 5.")
+    expect(prompt(page)).to_contain_text("4 of 5 so far.")
     point(page, "reserve:1R2")
     expect(page.get_by_role("region", name="What is paid")).to_contain_text("6 of 5")
     expect(button(page, "^Choose these 2")).to_be_visible()

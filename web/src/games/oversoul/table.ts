@@ -55,7 +55,8 @@ export const client: CardTableClient<Table, Thing> = {
   explains: (card, thing) => explained(GLOSSARY, (thing?.keywords ?? []).map(plainKeyword), card.text.join(" ")),
   button: ({ verb, label }: Choice) => (BUTTONS[verb] ? priced(BUTTONS[verb], label) : label),
   row: ({ verb, label }) => parts(label)?.line ?? (PRICED.has(verb) ? priced(BUTTONS[verb], label) : label),
-  asks({ label }) {
+  asks({ label, verb }) {
+    if (verb === "prepare") return { question: `${label}?`, help: "From the next turn on you may turn it up, in your turn or in the other player’s, if you can pay for it." };
     const found = parts(label);
     return found && { question: `Use ${found.name}?`, help: found.line };
   },
