@@ -11,6 +11,7 @@ describe("the log", () => {
   it("says nothing twice", () => {
     expect(brief("Ada spends Red 4.", { verb: "die", title: "Pay with Red 4" })).toBe("");
     expect(brief("Ada spends Red 4.", { verb: "die", title: "Add Red 5" })).toBe(""); // the die before it has its own line
+    expect(brief("Bo places a Goal on D9.", { verb: "at", title: "Place a Goal on D9" })).toBe("");
     expect(brief("Ada uses Salt the Wells.", { verb: "from", title: "Salt the Wells" })).toBe("");
     expect(brief("Ada uses Salt the Wells.", { verb: "use", title: "Another" })).toBe("Ada uses Salt the Wells.");
   });

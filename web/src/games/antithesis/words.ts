@@ -92,7 +92,7 @@ export function gather(sentences: string[]): string[] {
 }
 
 /** What a heading says already, by its verb, if it names the same card. */
-const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/, die: / spends (\w+ \d)\.$/ };
+const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/, die: / spends (\w+ \d)\.$/, at: / places (a Goal on \w\d)\.$/ };
 
 export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry, "verb" | "title">): string {
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];

@@ -62,6 +62,8 @@ def heading(s: Board, option: int, seat: int) -> str:
         return text
     if exchanged and kind == o.PICK_FACE:
         return f"Exchange {text}"
+    if kind == o.SQUARE and s.clause == c.GOAL_1:
+        return f"Place a Goal on {text}"
     if kind in NAMED:  # of a printed line what kind it is; the card itself can be read beside it
         return ": ".join(text.split(": ")[:2])
     if kind == o.DIE and isinstance(s.frames[-1], Pay):
