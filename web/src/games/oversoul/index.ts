@@ -14,6 +14,7 @@ import { printed } from "./printed";
 import { TOPICS } from "./topics";
 import { GAME, leaderOf, type Table } from "./types";
 import { story } from "./story";
+import { kept } from "../../table/past";
 import { brief, gather } from "./words";
 
 const STEP = 420;
@@ -59,6 +60,8 @@ export const face: Face = {
   arrowsOf: () => [],
   aimOf: (observation) => `${(observation as Table).players.length === 2 ? "One against one" : "Two against two"}; defeat the Leader of the other side, or fulfil a prophecy.`,
   out: (observation) => (observation as Table).out.map((player) => player + 1),
+  // of two players' cards none leaves the table, and the last blow is seen on the Leader that fell by it
+  kept: (last, before, left) => ((last as Table).players.length === 2 ? last : kept(last, before, left)),
   round: (observation: Observation) => (observation as Table).turn || null,
   roundName: "Turn",
   listedRound: "Round",
