@@ -35,7 +35,7 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
   "empty Deck": { words: "the other Deck is empty", clause: "oversoul 2.0.6" },
   "Shakti-darshan": { words: "Shakti-darshan, all nine Archetypes", clause: "oversoul 2.0.7" },
   "Shiva-darshan": { words: "Shiva-darshan, one Archetype on all Zones", clause: "oversoul 2.0.8" },
-  "card text": { words: "a card says so, the last one in the log", clause: "oversoul 1.0.5" },
+  "card text": { words: "a card says so; it is the last one in the log", clause: "oversoul 1.0.5" },
   "both at once": { words: "both sides at once", clause: "oversoul R28" },
   "turn limit or concession": { words: "the other side has conceded", clause: "oversoul R29" },
   limit: { words: "nothing more can happen", clause: "oversoul R165" },
