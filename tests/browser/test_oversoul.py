@@ -201,6 +201,8 @@ def test_a_game_against_a_bot_is_saved_by_a_prepared_card_and_won(desk: Desk, pa
     press(button(page, "^Attack with it"))
     point(page, "card:2L")
     expect(over(page)).to_contain_text("Ada wins: the other Leader is defeated")
+    expect(over(page)).to_contain_text("0 for Corporal")  # the last blow is counted
+    expect(spot(page, "card:2L")).to_have_accessible_name(re.compile(r"\b0 of 26 HP"))
 
 
 # Answer what is asked in the shortest way; once more if the same question still stands after a while, for a
@@ -409,6 +411,7 @@ def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
     page.keyboard.press("Enter")
     expect(button(page, "^Attack with it")).to_be_visible()
     page.keyboard.press("Enter")
+    button(page, "^Undo").focus()  # from an answer the same key leads back to the cards
     walk(page, "card:2L")
     page.keyboard.press("Enter")
     expect(over(page)).to_contain_text("Ada wins")

@@ -39,8 +39,8 @@ def test_who_begins_and_what_goes_under_the_deck_is_said_in_full_and_hides_the_c
     pick = next(option for option in s.options() if GAME.token(s, option).startswith("take:"))
     card = GAME.token(s, pick).removeprefix("take:").replace("_", " ")
     seat = int(s.seat)
-    assert GAME.heading(s, pick, seat) == f"Put {card} under the Deck"
-    assert GAME.heading(s, pick, 1 - seat) == GAME.heading(s, pick, -1) == "Put a card under the Deck"
+    assert GAME.heading(s, pick, seat) == f"Exchange {card}"
+    assert GAME.heading(s, pick, 1 - seat) == GAME.heading(s, pick, -1) == "Exchange a card"
 
 
 def test_no_choice_stands_in_the_log_as_yes_or_no() -> None:
@@ -64,3 +64,11 @@ def test_whoever_may_answer_an_attack_is_told_what_comes_of_letting_it_happen():
     foretold = t.game.comes(t.s, t.game.read(t.s, "pass"))
     assert foretold.startswith("Swift strikes first.") and "Hound takes 2 DMG." in foretold
     assert t.game.comes(t.s, t.game.read(t.s, "turn:2E1")) == ""
+
+
+@pytest.mark.clause("oversoul 8.4.2", "oversoul 8.4.15")
+def test_an_ability_that_comes_with_a_role_is_told_before_it_is_used():
+    """No card prints it, and NATURA's Sacrifices the Unit itself."""
+    t = lay("1.U1=Bearer", "Bearer  Unit WITHER II -1 NATURA 2/2/6\n")
+    use = t.game.read(t.s, "use:1U1#1")
+    assert t.game.label(t.s, use).startswith("Bearer: ●QUICK* Sacrifice this Unit➤ ")

@@ -11,7 +11,7 @@ const entry = (m: number, text: string, verb: string, ...words: string[]): LogEn
 const log = (...told: LogEntry[]): string => logOf(face, ...told);
 const logOf = (face: object, ...told: LogEntry[]): string => {
   const end = ({ verb }: LogEntry): boolean => verb === "end";
-  const table = { view: { m: 9 }, info: { game: "antagonism" }, face, told, log: { first: 1 }, names: { 1: "Ada" }, say: ({ words }: LogEntry) => words, withNames: (text: string) => text.replace("Player 1", "Ada"), endsPlainly: end, reach: async () => {} };
+  const table = { view: { m: 9 }, info: { game: "antagonism" }, face, told, log: { first: 1 }, names: { 1: "Ada", 2: "Bo" }, say: ({ words }: LogEntry) => words, withNames: (text: string) => text.replace("Player 1", "Ada"), endsPlainly: end, reach: async () => {} };
   return markup(Log, { table, onhover: () => {}, onopen: () => {} });
 };
 
@@ -45,6 +45,11 @@ describe("the log", () => {
   it("says nothing twice of whoever the heading names", () => {
     const said = log({ ...entry(1, "begin:1", "begin", "Ada begins as Offensive Player."), title: "Player 1 begins" }).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
     expect(said).toContain("Ada begins as Offensive Player");
+  });
+  it("leaves out the mover's name only until somebody else is spoken of", () => {
+    const story = { goesOn: () => true, tell: (_: LogEntry, said: string[]) => said };
+    const told = logOf({ story, brief: (said: string) => said }, { ...entry(1, "use", "use"), title: "Strike" }, entry(2, "pass", "pass", "Ada spends Red 5.", "Zul of Bo is killed.", "Ada gains 3 points."));
+    expect(told.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toContain("Spends Red 5. Zul of Bo is killed. Ada gains 3 points");
   });
   it("calls people by their names in headings, too", () => {
     const said = log({ ...entry(1, "player:1", "player"), title: "Player 1" });

@@ -106,6 +106,29 @@ describe("a table", () => {
     store.past = { m: 2, observation: {} as never, step: null };
     expect(store.forkable).toBe(true);
   });
+  it("takes no answer on a table of cards before it shows what is asked about: the first press shows it", async () => {
+    const { store, hear } = await table(1);
+    const sent = vi.spyOn(wires.at(-1)!, "send");
+    Object.assign(slow, { secret: true });
+    const come = (m: number, seat: number): void => {
+      hear({ t: "entries", from: m, entries: [{ ...entry(m, "Pc3-c4"), seat }] });
+      hear(state(m));
+    };
+    come(1, 2);
+    come(2, 2);
+    const [pass] = prompt("").choices;
+    expect(store.settled).toBe(false);
+    store.press(pass);
+    expect([store.settled, sent.mock.calls.length]).toEqual([true, 0]);
+    store.press(pass);
+    expect(sent.mock.calls).toHaveLength(1);
+    come(3, 1);
+    come(4, 1);
+    expect(store.settled).toBe(false);
+    store.press(pass); // what one has done oneself is no surprise
+    expect(sent.mock.calls).toHaveLength(2);
+    Object.assign(slow, { secret: undefined });
+  });
   it("hides no question where nothing was rolled", async () => {
     const { store, hear } = await table(1);
     hear({ t: "entries", from: 1, entries: [entry(1, "Pc3-c4")] });

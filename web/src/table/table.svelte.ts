@@ -587,8 +587,19 @@ export class TableStore {
     this.notice = why instanceof Error ? why.message + clause : String(why);
   }
 
+  /** On a table of cards a question is about what somebody else has just done there. Whoever has not seen that yet is shown it
+   * first. Without motion it is there at once. */
+  private get surprising(): boolean {
+    const others = (m: number): boolean => {
+      const entry = this.entry(m);
+      return entry !== undefined && !this.you.includes(entry.seat) && !this.face?.minor?.(entry);
+    };
+    return this.face?.secret === true && !settings.reduced && !this.past && this.queue.some(({ m }) => others(m));
+  }
+
   /** Choose by a button or a key: where something would be given away, it is asked once more. */
   press(choice: Choice): void {
+    if (this.surprising) return this.flush();
     const { observation, prompt } = this.state ?? {};
     const lost = observation && prompt && this.settled ? (this.face?.lost?.(observation, choice, prompt.choices, prompt.seat) ?? null) : null;
     if (lost) this.losing = { ...lost, choice, n: this.state!.n };

@@ -5,11 +5,12 @@ import type { Paying, Reckoned } from "./types";
 const pay = (number: number, icons = "", picked: string[] = []): Paying => ({ for: "pay", number, icons, boost: 0, picked, spent: picked });
 
 test("a Dice Pool is reached, has its colours, and nothing to spare", () => {
-  expect(lacking(pay(6), ["R2", "Y3"])).toBe("5 of 6.");
+  expect(lacking(pay(6), ["R2", "Y3"])).toBe("5 of 6 so far.");
   expect(lacking(pay(6), ["R2", "Y4"])).toBe("");
   expect(lacking(pay(6, "G"), ["R2", "Y4"])).toMatch(/colour is missing/);
   expect(lacking(pay(6, "G"), ["G1", "Y5"])).toBe("");
-  expect(lacking(pay(6), ["R1", "R2", "Y6"])).toMatch(/not needed/);
+  expect(lacking(pay(6), ["R1", "Y6"])).toBe("7 of 6: one of them is not needed. Click it again to put it back.");
+  expect(lacking(pay(6), ["R1", "R2", "Y6"])).toBe("9 of 6: not all of them are needed. Click one again to put it back.");
   expect(lacking(pay(6, "", ["R2"]), ["Y4"])).toBe("");
 });
 

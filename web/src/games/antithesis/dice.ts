@@ -1,5 +1,7 @@
 // Dice that are picked: whether they will do, and what they add up to. The engine has the last word.
 
+import { points } from "../../lib/pointer";
+import { sentence } from "../../lib/words";
 import type { Paying, Reckoned } from "./types";
 
 export const pips = (dice: string[]): number => dice.reduce((sum, die) => sum + Number(die[1]), 0);
@@ -45,12 +47,13 @@ export function cheapest(paying: Paying, dice: string[]): string[] | null {
 /** Why these dice will not do, in a sentence; empty if they will. */
 export function lacking(paying: Paying, more: string[]): string {
   const dice = [...paying.picked, ...more];
-  if (paying.for !== "pay") return fits(dice, paying) ? "" : "So many dice, or these colours, do not fit. Click one again to put it back.";
+  if (paying.for !== "pay") return fits(dice, paying) ? "" : `So many dice, or these colours, do not fit. ${sentence(points())} one again to put it back.`;
   const sum = pips(dice);
-  if (sum < paying.number) return `${sum} of ${paying.number}.`;
+  if (sum < paying.number) return `${sum} of ${paying.number} so far.`;
   if (!matched(dice, paying.icons)) return `${sum} of ${paying.number}, but a die of the right colour is missing.`;
-  const spare = more.find((_die, i) => pays([...paying.picked, ...more.filter((_, j) => j !== i)], paying));
-  return spare ? `${sum} of ${paying.number}: one of them is not needed. Click it again to put it back.` : "";
+  const spare = more.filter((_die, i) => pays([...paying.picked, ...more.filter((_, j) => j !== i)], paying));
+  const which = spare.length > 1 ? "not all of them are needed" : "one of them is not needed";
+  return spare.length > 0 ? `${sum} of ${paying.number}: ${which}. ${sentence(points())} ${spare.length > 1 ? "one" : "it"} again to put it back.` : "";
 }
 
 /** True Damage with so many pips: each step is at least 0. */

@@ -23,10 +23,11 @@ function chapter({ turn }: LogEntry): string {
   return number === "0" ? "Setup" : `Main Phase ${number}`;
 }
 
+/** Who concedes is named by the table itself. */
 const ENDINGS: Record<string, { words: string; clause: string }> = {
   "Victory Points": { words: "the Victory Points are reached", clause: "antithesis WIN.1" },
-  tie: { words: "both reach the total at once, and equally", clause: "antithesis WIN.3" },
-  "phase limit or concession": { words: "the other concedes, or the Phases are used up", clause: "antithesis R140" },
+  tie: { words: "both reach the total at once, with the same number of points", clause: "antithesis WIN.3" },
+  "phase limit or concession": { words: "the Main Phases are used up", clause: "antithesis R140" },
 };
 
 export const face: Face = {

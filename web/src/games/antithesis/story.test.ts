@@ -24,5 +24,6 @@ test("a card that is laid down says where, and what only repeats the facts is le
   expect(story.tell(entry(1, "at", "At G1"), ["Ada deploys Drumfish Herald."], begun)).toEqual(["Ada deploys Drumfish Herald at G1."]);
   expect(story.tell(entry(1, "die", "Pay with Blue 5"), [], begun)).toEqual([]);
   expect(story.tell(entry(1, "take", "Choose a card"), [], begun)).toEqual([]);
+  expect(story.tell(entry(2, "take", "Exchange a card"), [], entry(2, "take", "Exchange a card"))).toEqual([]); // said already
   expect(story.tell(entry(1, "pick", "Choose Jek Namen on A1"), [], begun)).toEqual(["Chooses Jek Namen on A1."]);
 });

@@ -19,8 +19,8 @@ const apart = (words: string[]): boolean => !words.some((one) => KILLED.test(one
 
 export const story: Story = {
   goesOn: ({ verb = "", seat, words, turn }, begun) => turn === begun.turn && (verb === PASS ? !apart(words) : seat === begun.seat && FOR_IT.has(verb)),
-  tell: ({ verb = "", title = "" }: LogEntry, said) => {
-    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" ? [] : [`${title.replace(/^Choose /, "Chooses ")}.`];
+  tell: ({ verb = "", title = "" }: LogEntry, said, begun) => {
+    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" || title === begun.title ? [] : [`${title.replace(/^(Choose|Exchange)\b/, "$1s")}.`];
     const news = said.filter((one) => !COMPLETED.test(one));
     return LAID.has(verb) ? news.map((one) => one.replace(LAYS, (_, laid: string) => `${laid} ${title.charAt(0).toLowerCase()}${title.slice(1)}.`)) : news;
   },

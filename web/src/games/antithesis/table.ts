@@ -15,7 +15,7 @@ import { costWords } from "./spoken";
 import { aboutName, dieName, parts } from "./words";
 
 const BUTTONS: Record<string, string> = {
-  use: "Use it", from: "Use it", with: "Combine with it", at: "Here", lay: "Lay it here", step: "Step here", aim: "This way", shift: "Shift to it", pick: "Choose it", take: "Take it",
+  use: "Use it", from: "Use it", with: "Combine with it", at: "Here", lay: "Lay it here", step: "Step here", aim: "This way", pick: "Choose it", take: "Take it",
   deploy: "Deploy it", die: "Spend it", token: "Pay with it",
 };
 const ABILITY = new Set(["use", "from", "with"]);

@@ -4,12 +4,14 @@ import { hitWords, brief, dieName, gather } from "./words";
 
 describe("the log", () => {
   it("says once what was gained together", () => {
+    expect(gather(["Bo draws a card.", "Bo draws a card.", "Ada draws Hold the Line.", "Ada draws Tourney Ground."])).toEqual(["Bo draws 2 cards.", "Ada draws Hold the Line and Tourney Ground."]);
     expect(gather(["Ada gains a die: Red 4.", "Ada gains a die: Blue 1.", "Bo gains a die: Red 2."])).toEqual(["Ada gains 2 dice: Red 4 and Blue 1.", "Bo gains a die: Red 2."]);
   });
 
   it("says nothing twice", () => {
     expect(brief("Ada spends Red 4.", { verb: "die", title: "Pay with Red 4" })).toBe("");
     expect(brief("Ada spends Red 4.", { verb: "die", title: "Add Red 5" })).toBe(""); // the die before it has its own line
+    expect(brief("Bo places a Goal on D9.", { verb: "at", title: "Place a Goal on D9" })).toBe("");
     expect(brief("Ada uses Salt the Wells.", { verb: "from", title: "Salt the Wells" })).toBe("");
     expect(brief("Ada uses Salt the Wells.", { verb: "use", title: "Another" })).toBe("Ada uses Salt the Wells.");
   });

@@ -64,12 +64,14 @@ export function aboutName(table: Table, about: string, names: Record<number, str
 
 const DICE = /^(.+) gains a die: (.+)\.$/;
 const SPENT = /^(.+) spends (.+)\.$/;
+const DREW = /^(.+) draws (.+)\.$/;
 const WENT = /^(.+) moves to (\w\d)\.$/;
 
 /** Several of them in a row as one sentence. */
 const TOGETHER: [RegExp, (who: string, what: string[]) => string][] = [
   [DICE, (who, dice) => `${who} gains ${dice.length} dice: ${listed(dice)}.`],
   [SPENT, (who, dice) => `${who} spends ${listed(dice)}.`],
+  [DREW, (who, cards) => `${who} draws ${cards.every((card) => card === "a card") ? `${cards.length} cards` : listed(cards)}.`],
   [WENT, (who, squares) => `${who} moves to ${squares.at(-1)} by way of ${listed(squares.slice(0, -1))}.`],
 ];
 
@@ -90,7 +92,7 @@ export function gather(sentences: string[]): string[] {
 }
 
 /** What a heading says already, by its verb, if it names the same card. */
-const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/, die: / spends (\w+ \d)\.$/ };
+const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/, die: / spends (\w+ \d)\.$/, at: / places (a Goal on \w\d)\.$/ };
 
 export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry, "verb" | "title">): string {
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];

@@ -14,6 +14,7 @@ import { printed } from "./printed";
 import { TOPICS } from "./topics";
 import { GAME, leaderOf, type Table } from "./types";
 import { story } from "./story";
+import { kept } from "../../table/past";
 import { brief, gather } from "./words";
 
 const STEP = 420;
@@ -34,7 +35,7 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
   "empty Deck": { words: "the other Deck is empty", clause: "oversoul 2.0.6" },
   "Shakti-darshan": { words: "Shakti-darshan, all nine Archetypes", clause: "oversoul 2.0.7" },
   "Shiva-darshan": { words: "Shiva-darshan, one Archetype on all Zones", clause: "oversoul 2.0.8" },
-  "card text": { words: "a card says so, the last one in the log", clause: "oversoul 1.0.5" },
+  "card text": { words: "a card says so; it is the last one in the log", clause: "oversoul 1.0.5" },
   "both at once": { words: "both sides at once", clause: "oversoul R28" },
   "turn limit or concession": { words: "the other side has conceded", clause: "oversoul R29" },
   limit: { words: "nothing more can happen", clause: "oversoul R165" },
@@ -59,6 +60,8 @@ export const face: Face = {
   arrowsOf: () => [],
   aimOf: (observation) => `${(observation as Table).players.length === 2 ? "One against one" : "Two against two"}; defeat the Leader of the other side, or fulfil a prophecy.`,
   out: (observation) => (observation as Table).out.map((player) => player + 1),
+  // of two players' cards none leaves the table, and the last blow is seen on the Leader that fell by it
+  kept: (last, before, left) => ((last as Table).players.length === 2 ? last : kept(last, before, left)),
   round: (observation: Observation) => (observation as Table).turn || null,
   roundName: "Turn",
   listedRound: "Round",
@@ -74,6 +77,7 @@ export const face: Face = {
   pace: (_before, _after, step, verb) => (sound(step, verb) ? STEP : 0),
   turned: () => false,
   help: "Click a lit card, then what it is meant for; clicking it a second time confirms. You can also drag it.",
+  plain: (line) => line.replace(/^●\s*/, ""),
   hint: "Cards you can use are lit. Hover over a card to read it; click to use it.",
   touch: "Cards you can use are lit. Hold a card to read it; tap to use it.",
   keys: [

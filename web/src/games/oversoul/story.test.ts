@@ -15,8 +15,16 @@ test("that what the heading names resolves is not said, that something else does
   expect(story.tell(entry(2, "pass", "Pass"), ["Gatewarden of Bo takes 2 DMG.", "Slagwing of Ada resolves.", "Parry the Blow of Bo resolves."], used)).toEqual(["Gatewarden of Bo takes 2 DMG.", "Parry the Blow of Bo resolves."]);
 });
 
-test("a card that is Prepared says where", () => {
+test("a card that is Prepared says where, and its name where the heading does not", () => {
+  expect(story.tell(entry(1, "zone", "In Event Zone 1"), ["Ada Prepares Counteroffer."], entry(1, "prepare", "Prepare Counteroffer"))).toEqual(["In Event Zone 1."]);
   expect(story.tell(entry(1, "zone", "In Event Zone 1"), ["Ada Prepares Counteroffer."], begun)).toEqual(["Ada Prepares Counteroffer in Event Zone 1."]);
   expect(story.tell(entry(1, "paid", "Pay 1 ENERGY"), [], begun)).toEqual([]);
   expect(story.tell(entry(1, "pick", "Choose Gatewarden"), [], begun)).toEqual(["Chooses Gatewarden."]);
+});
+
+test("an exchange is told by itself, and each card of it once", () => {
+  expect(story.goesOn(entry(1, "pick", "Exchange Slagwing"), entry(1, "first", "Player 1 begins"))).toBe(false);
+  const first = entry(2, "pick", "Exchange a card");
+  expect(story.tell(entry(2, "pick", "Exchange a card"), [], first)).toEqual([]);
+  expect(story.tell(entry(2, "pick", "Exchange Slagwing"), [], first)).toEqual(["Exchanges Slagwing."]);
 });

@@ -14,6 +14,11 @@ const RESOLVES = /^(.+) of .+ resolves\.$/;
 /** What says nothing that the facts, or the heading before it, do not say. */
 const SAID = new Set([PASS, "done", "paid", NO_GUARD]);
 const ZONE = "zone";
+/** What comes after it is told by itself: an exchange is no part of who begins. */
+const FIRST = "first";
+/** A choice without tidings, told of somebody: "Return Pact Warlock" is "Returns Pact Warlock". */
+const third = (title: string): string => title.replace(/^(Choose|Exchange|Put|Return|Take|Use)\b/, "$1s").replace(/^Do not\b/, "Does not");
+const PREPARED = "prepare";
 /** "Prepares a card." in a Zone: which one is what is new. */
 const LAYS = /^(.+ Prepares .+)\.$/;
 
@@ -22,10 +27,12 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 export const story: Story = {
   goesOn: ({ verb = "", seat, words, turn }, begun) =>
-    turn === begun.turn && (verb === PASS || verb === NO_GUARD ? !apart(words) : seat === begun.seat && FOR_IT.has(verb)),
+    begun.verb !== FIRST && turn === begun.turn && (verb === PASS || verb === NO_GUARD ? !apart(words) : seat === begun.seat && FOR_IT.has(verb)),
   tell: ({ verb = "", title = "" }: LogEntry, said, begun) => {
-    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" ? [] : [`${title.replace(/^Choose /, "Chooses ")}.`];
+    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" || title === begun.title ? [] : [`${third(title)}.`];
     const news = said.filter((one) => !(begun.title ?? "").includes(RESOLVES.exec(one)?.[1] ?? "\n"));
-    return verb === ZONE ? news.map((one) => one.replace(LAYS, (_, laid: string) => `${laid} ${small(title)}.`)) : news;
+    if (verb !== ZONE) return news;
+    // the heading of what was Prepared names the card already
+    return news.map((one) => one.replace(LAYS, (_, laid: string) => (begun.verb === PREPARED ? `${title}.` : `${laid} ${small(title)}.`)));
   },
 };

@@ -11,7 +11,7 @@ import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
 import { aboutName, linkText, parts, plainKeyword, priced, thingName, zoneName } from "./words";
 
 const BUTTONS: Record<string, string> = {
-  play: "Activate it", lead: "Activate the Leader", prepare: "Prepare it", turn: "Turn it up", use: "Use it", from: "Use it", attack: "Attack with it",
+  play: "Activate it", lead: "Activate the Leader", prepare: "Prepare it face-down", turn: "Turn it up", use: "Use it", from: "Use it", attack: "Attack with it",
   target: "Attack it", guard: "Guard with it", tap: "Generate with it", pick: "Choose it", zone: "Put it here",
 };
 const PRICED = new Set(["play", "prepare", "turn", "lead"]);
@@ -55,7 +55,8 @@ export const client: CardTableClient<Table, Thing> = {
   explains: (card, thing) => explained(GLOSSARY, (thing?.keywords ?? []).map(plainKeyword), card.text.join(" ")),
   button: ({ verb, label }: Choice) => (BUTTONS[verb] ? priced(BUTTONS[verb], label) : label),
   row: ({ verb, label }) => parts(label)?.line ?? (PRICED.has(verb) ? priced(BUTTONS[verb], label) : label),
-  asks({ label }) {
+  asks({ label, verb }) {
+    if (verb === "prepare") return { question: `${label}?`, help: "From the next turn on you may turn it up, in your turn or in the other player’s, if you can pay for it." };
     const found = parts(label);
     return found && { question: `Use ${found.name}?`, help: found.line };
   },

@@ -9,12 +9,17 @@ describe("the log in plain words", () => {
   it("says what was chosen once", () => {
     expect(line("play", "Activate Cinderjack", "Ada announces Cinderjack.")).toBe("Activate Cinderjack");
     expect(line("target", "Attack Gatewarden", "Ada Attacks Gatewarden with Slagwing.", "Slagwing of Ada is Exhausted.")).toBe("Attack Gatewarden");
+    expect(line("attack", "Attack with Slagwing", "Ada Attacks Gatewarden with Slagwing.")).toBe("Attack with Slagwing | Ada Attacks Gatewarden.");
     expect(line("turn", "Turn up a face-down card", "Bo announces Parry the Blow.")).toBe("Turn up a face-down card | it is Parry the Blow.");
     expect(line("prepare", "Prepare a card", "Bo Prepares a card.")).toBe("Prepare a card");
     expect(line("pass", "Pass", "Slagwing of Bo is Exhausted.")).toBe("Pass | Slagwing of Bo is Exhausted.");
   });
   it("counts what happens several times, and leaves out phases in which nothing does", () => {
     expect(gather(["Bo Draws a card.", "Bo Draws a card.", "Ada Draws Slagwing.", "Ada Draws Ember Whelp."])).toEqual(["Bo Draws 2 cards.", "Ada Draws Slagwing and Ember Whelp."]);
+    expect(gather(["a face-down card of Ada takes 1 DMG.", "Ember Whelp of Ada takes 1 DMG.", "a face-down card of Ada takes 1 DMG.", "Slagwing of Bo takes 1 DMG.", "Slagwing of Bo Shatters."])).toEqual(["2 face-down cards and Ember Whelp of Ada and Slagwing of Bo take 1 DMG each.", "Slagwing of Bo Shatters."]);
+    expect(gather(["Slagwing of Bo takes 2 DMG.", "Slagwing of Bo takes 2 DMG."])).toEqual(["Slagwing of Bo takes 2 DMG, twice."]);
+    expect(gather(["Slagwing of Bo takes 2 DMG.", "Gatewarden of Ada takes 1 DMG."])).toEqual(["Slagwing of Bo takes 2 DMG.", "Gatewarden of Ada takes 1 DMG."]);
+    expect(gather(["Ada uses Ember Whelp.", "Slagwing of Bo is Healed by 1.", "Ember Whelp of Ada resolves."])).toEqual(["Ada uses Ember Whelp.", "Slagwing of Bo is Healed by 1."]);
     expect(gather(["Bo: Return Phase.", "Ada: Cycle Phase.", "Ada Draws Slagwing."])).toEqual(["Ada: Cycle Phase.", "Ada Draws Slagwing."]);
     expect(gather(["Ada Generates 1 ENERGY with Ember Whelp.", "Ember Whelp of Ada is Exhausted."])).toEqual(["Ada Generates 1 ENERGY with Ember Whelp."]);
   });

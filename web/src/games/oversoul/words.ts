@@ -90,10 +90,15 @@ const BEGINS = / takes the first turn\.$/;
 const TURNED = new Set(["target", "attack", "guard"]);
 const EXHAUSTED = /^(.+) of (.+) is Exhausted\.$/;
 
+/** The heading names who Attacks: what is new is whom. */
+const STRIKES = /^(.+ Attacks .+) with (.+)\.$/;
+
 /** A sentence of the log, where the heading does not say it already. */
 export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry, "verb" | "title">): string {
   if (NEVER_NEW.some((said) => said.test(sentence)) || (verb === "first" && BEGINS.test(sentence))) return "";
   if (TURNED.has(verb) && EXHAUSTED.test(sentence)) return "";
+  const [, strikes, striker] = (verb === "attack" && STRIKES.exec(sentence)) || [];
+  if (strikes && title.endsWith(` ${striker}`)) return `${strikes}.`;
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];
   if (named && title.includes(named)) return "";
   if (named && verb === "turn") return `it is ${named}.`; // nobody else knew what lay there
@@ -105,8 +110,30 @@ export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry
 
 const TIMES = ["", "", "twice", "three times"];
 const DRAWN = /^(.+) Draws (.+)\.$/;
+/** A blow or a recovery that may be one of many: an effect on all Units tells of each. */
+const BEFALLS = /^(.+) of (.+) (?:takes (\d+ DMG)|is Healed by (\d+)|is (Reactivated))\.$/;
+const RESOLVES = /^(.+) of (.+) resolves\.$/;
 const GENERATED = /^(.+) Generates \d+ ENERGY with (.+)\.$/;
 const PHASE = /: (Cycle|Action|Return) Phase\.$/;
+
+/** Each card once: "Slagwing", "2 face-down cards". */
+function once(names: string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count === 1 ? name : name.startsWith("a ") ? `${count} ${name.slice(2)}s` : `${name} (${TIMES[count] ?? `${count} times`})`;
+  });
+}
+
+/** What befalls several cards alike, in one sentence: "Ember Whelp and 2 face-down cards of Ada take 1 DMG each." */
+function together(sentences: string[]): string | null {
+  const found = sentences.map((one) => BEFALLS.exec(one)!);
+  // of cards with one name it is said how often
+  if (found.length < 2 || (new Set(sentences).size === 1 && !sentences[0].startsWith("a "))) return null;
+  const [, , , taken, healed] = found[0];
+  const owners = [...new Set(found.map(([, , owner]) => owner))];
+  const who = listed(owners.map((owner) => `${listed(once(found.filter((one) => one[2] === owner).map(([, name]) => name)))} of ${owner}`));
+  return `${who} ${taken ? `take ${taken} each` : healed ? `are Healed by ${healed} each` : "are Reactivated"}.`;
+}
 
 /** Sentences that say the same several times, said once: five cards Drawn are one sentence, and so are phases in which nothing happens. */
 export function gather(sentences: string[]): string[] {
@@ -116,6 +143,14 @@ export function gather(sentences: string[]): string[] {
     // who Generates with a card Exhausts it
     const [, giver, source] = GENERATED.exec(sentences[i - 1] ?? "") ?? [];
     if (source && sentence === `${source} of ${giver} is Exhausted.`) { i++; continue; }
+    // that an Ability resolves is no tidings where it was just said to be used
+    const [, done, whose] = RESOLVES.exec(sentence) ?? [];
+    if (done && sentences.slice(0, i).includes(`${whose} uses ${done}.`)) { i++; continue; }
+    const befalls = BEFALLS.exec(sentence)?.slice(3).join();
+    let last = i;
+    while (befalls && last < sentences.length && BEFALLS.exec(sentences[last])?.slice(3).join() === befalls) last++;
+    const all = together(sentences.slice(i, last));
+    if (all) { said.push(all); i = last; continue; }
     const who = DRAWN.exec(sentence)?.[1];
     const alike = who ? (other: string): boolean => DRAWN.exec(other)?.[1] === who : (other: string): boolean => other === sentence;
     let end = i + 1;

@@ -56,13 +56,14 @@ LABELS: Final = {
 BY_CLAUSE: Final = {
     c.SETUP_6_I: "which cards do you exchange?\nThey go under your deck, and you draw as many; only once.",
     c.SETUP_7: "who begins as Offensive Player?\nYou rolled higher. The Offensive Player acts first.",
-    c.SETUP_9: "which Champion do you place?\nThey are placed in turn, each near its own edge.",
+    c.SETUP_9: "which Champion do you place?\n"
+    "You and your opponent take turns. Yours stand near your own edge.",
     c.BATTLE_2: "which Action do you take, or do you pass?",
     c.BATTLE_5: "which Action do you take, or do you pass?",
     c.PHASE_5: "do you shift Strategy?\nThe corner says what it costs. It may bring dice and recover cards.",
     c.SHIFT_1: "which Strategy do you reveal?",
-    c.GOAL_1: "where does the Goal lie?\n"
-    "The die has said in which row. Who controls it at the end of a Phase scores.",
+    c.GOAL_1: "where do you place the Goal?\n"
+    "The die has chosen the row. Whoever controls the Goal at the end of a Phase scores.",
     c.ATKSEQ_1: "whom or what does the Attack target?",
     c.ATKSEQ_2: "which dice do you add to the Attack?", c.MOVE_1: "with which Movement Array?",
     c.MOVE_1_I: "which dice do you add to the Move?", c.MOVE_3_A: "where does it step?",
@@ -247,7 +248,9 @@ def label(s: Board, option: int, seat: int) -> str:
         return f"{name_of(s, thing)} on {place_words(s, thing, seat)}"
     if kind in (o.PICK_FACE, o.STRATEGY):
         name = s.library.names[value]
-        return f"Shift to {name}" if kind == o.STRATEGY else name
+        if kind == o.STRATEGY:
+            return f"{'Reveal' if no_strategy(s) else 'Shift to'} {name}"
+        return name
     if kind in DICE:
         return f"{die_words(value)}{' besides' if kind == o.SURPLUS else ''}"
     if kind == o.COLOUR:

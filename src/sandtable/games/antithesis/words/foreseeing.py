@@ -29,6 +29,7 @@ PATIENCE: Final = 200  # answers until the Attack is over
 UNKNOWN: Final = "What comes of it depends on what you cannot see, or on dice."
 CHOSEN: Final = "The rest depends on what somebody chooses then."
 NOTHING_HAPPENS: Final = "No damage is dealt."
+DICE_LEFT: Final = "You may still add dice."  # without it an Attack that waits for dice looks like a poor one
 
 
 def foreseen(s: Board, option: int) -> str:
@@ -62,6 +63,7 @@ def played(s: Board, index: int, option: int, deal: int) -> str:
     after.journal = []
     after.open_chance = True
     after.apply(option)
+    asked_for_dice = False
     for _ in range(PATIENCE):
         if after.over() or not goes_on(after, index, int(attack.number)):
             break
@@ -70,10 +72,14 @@ def played(s: Board, index: int, option: int, deal: int) -> str:
         answer = usual(after)
         if answer < 0:
             return " ".join([*told(after, seat), CHOSEN])
+        if isinstance(after.frames[-1], Adding) and after.seat == seat and len(after.options()) > 1:
+            asked_for_dice = True
         after.apply(answer)
     said = told(after, seat) or [NOTHING_HAPPENS]
     if after.over():
         said.append(ending(after, seat))
+    elif asked_for_dice:
+        said.append(DICE_LEFT)
     return " ".join(said)
 
 

@@ -65,6 +65,8 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind in OF_A_NUMBER:
         text = OF_A_NUMBER[kind].replace("{who}", who).replace("{n}", str(what))
         points = "Command Point" if what == 1 else "Command Points"
+        if kind == facts.EXCHANGED and what == 0:
+            return f"{who} keeps the whole hand."
         return text.replace("{points}", points).replace("{cards}", "card" if what == 1 else "cards")
     return of_two(lib, kind, who, player, what, seat)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.payment.adding import Adding
 from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import options as o
@@ -18,6 +19,7 @@ from sandtable.games.antithesis.words.concerning import boosts, concerns, is_las
 from sandtable.games.antithesis.words.view import PHASES, line_text
 from sandtable.kernel import game as kernel
 from sandtable.timing import pending, pile
+from sandtable.timing.asking import Pick
 from sandtable.timing.seen import in_sight, uncovered
 from sandtable.timing.values import thing_of
 
@@ -50,12 +52,18 @@ def told(s: Board, option: int, seat: int) -> str:
 
 def heading(s: Board, option: int, seat: int) -> str:
     """A choice as a seat may read it above what came of it."""
+    top = s.frames[-1]
+    exchanged = isinstance(top, Pick) and top.clause == c.SETUP_6_I
     if HIDDEN in told(s, option, seat):
-        return "Choose a card"
+        return "Exchange a card" if exchanged else "Choose a card"
     text = label(s, option, seat)
     kind = int(o.kind_of(option))
     if option in WORDS:
         return text
+    if exchanged and kind == o.PICK_FACE:
+        return f"Exchange {text}"
+    if kind == o.SQUARE and s.clause == c.GOAL_1:
+        return f"Place a Goal on {text}"
     if kind in NAMED:  # of a printed line what kind it is; the card itself can be read beside it
         return ": ".join(text.split(": ")[:2])
     if kind == o.DIE and isinstance(s.frames[-1], Pay):

@@ -72,6 +72,8 @@ def heading(s: Board, option: int, seat: int) -> str:
         return taken(s, "a card" if hidden else s.library.names[o.value_of(option)], seat)
     if hidden:
         return "Prepare a card"
+    if kind == o.PICK and is_returning(s):
+        return taken(s, name_at(s, int(s.at_spot(o.value_of(option))), seat), seat)
     text = plain_label(s, option, seat)
     if kind == o.BEGIN:
         return f"{text} begins"
@@ -92,11 +94,17 @@ def taken(s: Board, card: str, seat: int) -> str:
     top = s.frames[-1]
     clause = int(top.clause) if isinstance(top, Pick) else 0
     if clause == c.C_2_0_20:
-        return f"Put {card} under the Deck"
-    if clause in (c.C_2_3_1, c.C_2_3_2):
-        return f"Return {card}"
+        return f"Exchange {card}"
+    if isinstance(top, Pick) and is_returning(s):
+        return f"Put {card} under the Deck" if top.ordered else f"Return {card}"
     thing = culprit(s.frames[-2]) if len(s.frames) > 1 else -1
     return f"Take {card} for {name_at(s, thing, seat)}" if thing >= 0 else f"Take {card}"
+
+
+def is_returning(s: Board) -> bool:
+    """Cards are named that go under the Deck, or in which order they do."""
+    top = s.frames[-1]
+    return isinstance(top, Pick) and int(top.clause) in (c.C_2_3_1, c.C_2_3_2)
 
 
 def decided(s: Board, option: int, seat: int) -> str:

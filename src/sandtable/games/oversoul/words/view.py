@@ -16,6 +16,7 @@ from sandtable.games.oversoul.evaluating import costs, links, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.evaluating.keywords import hyper, is_consumed
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.language.roles import ROLE_TEXTS
 from sandtable.games.oversoul.table import facts, geometry
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
@@ -209,7 +210,7 @@ def about_view(s: Board, at: int) -> list[str]:
 
 
 def line_text(lib: Library, header: int) -> str:
-    """The printed line that a header is."""
+    """The line that a header is: printed on a card, or that of a Role, which every card of it has."""
     if header == 0:
         return ""
     for face in range(len(lib.names)):
@@ -218,6 +219,10 @@ def line_text(lib: Library, header: int) -> str:
             if lib.abilities[first + index] == header:
                 parts = printed_lines(lib.texts[face])
                 return "●" + parts[index] if index < len(parts) else ""
+    for role, lines in ROLE_TEXTS.items():
+        for index, line in enumerate(lines[: int(lib.role_count[role])]):
+            if lib.abilities[int(lib.role_first[role]) + index] == header:
+                return line
     return ""
 
 
@@ -270,7 +275,7 @@ def question(s: Board) -> str:
         return (
             f"{who}: do you use {name}?{said_in(s, top)}"
             if o.NO in s.options()
-            else f"{who}: in which Zone does {name} lie?\nFree Zones are lit."
+            else f"{who}: in which Zone do you put {name}?\nFree Zones are lit."
         )
     if isinstance(top, Resolve):
         name = s.library.names[s.get(thing_of(top.source), its.FACE)]
@@ -313,7 +318,7 @@ def payment_question(s: Board, payment: Payment) -> str:
         "Pay with it, or Exhaust +cards instead" if there >= payment.amount else "Exhaust +cards for the rest"
     )
     whose = "opposing " if payment.payer != payment.player else ""
-    return f"how do you pay {payment.amount} {whose}ENERGY?\n{there or 'Nothing'} is ready. {how}."
+    return f"how do you pay {payment.amount} {whose}ENERGY?\n{there or 'No'} ENERGY is ready. {how}."
 
 
 THREE: Final = "One of your hand, one of your Idle Zone and one of your board go under your Deck."
@@ -408,9 +413,9 @@ def paid_label(s: Board) -> str:
         return LABELS[o.PAID]
     left = int(costs.at_hand(s, top.payer) + top.generated(s) - top.amount)
     return (
-        f"Pay {top.amount}: {left} left"
+        f"Pay {top.amount} ({left} left)"
         if len(top.chosen)
-        else f"Pay {top.amount} of what is ready: {left} stays"
+        else f"Pay {top.amount} of the ready ENERGY ({left} left)"
     )
 
 
@@ -492,20 +497,7 @@ def next_label(s: Board, index: int) -> str:
     thing = thing_of(pending.get(top.batch, at, pending.SOURCE))
     text = line_text(s.library, int(pending.get(top.batch, at, pending.HEADER)))
     name = s.library.names[s.get(thing, its.FACE)]
-    if text:
-        return f"{name}: {text}"
-    of_role = is_of_role(s.library, int(pending.get(top.batch, at, pending.HEADER)))
-    return f"{name}: the Ability of its Role" if of_role else f"Ability of {name}"
-
-
-def is_of_role(lib: Library, header: int) -> bool:
-    """Whether a line is not printed on the card, but comes with its Role."""
-    for role in range(len(lib.role_first)):
-        first = int(lib.role_first[role])
-        for index in range(int(lib.role_count[role])):
-            if lib.abilities[first + index] == header:
-                return True
-    return False
+    return f"{name}: {text}" if text else f"Ability of {name}"
 
 
 def refs(s: Board, option: int) -> tuple[Ref, ...]:
@@ -585,7 +577,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         return f"{who} {verb} {lib.names[what] if seat == player else 'a card'}."
     if kind in (facts.DAMAGED, facts.HEALED, facts.GENERATED, facts.MARKED):
         number, face = int(common.number_counted(what)), int(common.face_counted(what))
-        name = lib.names[face] if face != facts.UNSEEN else "a card"
+        name = lib.names[face] if face != facts.UNSEEN else HIDDEN
         return {
             facts.DAMAGED: f"{name} of {who} takes {number} DMG.",
             facts.HEALED: f"{name} of {who} is Healed by {number}.",
@@ -607,7 +599,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind == facts.TAKEN:
         return f"{who} puts {what} {'card' if what == 1 else 'cards'} under the Deck."
     if kind == facts.RANK_NOW:
-        return f"The Leader of {who} is of RANK {RANKS[what]}."
+        return f"The Leader of {who} is now of RANK {RANKS[what]}."
     if kind == facts.PROPHECY:
         return f"{who} pronounces {ENDINGS[what]}."
     if kind == facts.TURN_BEGINS:
