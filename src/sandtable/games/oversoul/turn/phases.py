@@ -29,7 +29,6 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ACTION, CYCLE, RETURN, Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
 from sandtable.games.oversoul.timeshift.instead import Acting
-from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
 from sandtable.games.oversoul.turn.durations import NEXT_CYCLE, THIS_TURN, end_durations
@@ -208,7 +207,7 @@ class Turn(Acting):
             if s.answer == 0:
                 note_phase(s, op.ACTION_PHASE, op.AT_END)
                 self.step = RETURNING
-                return s.push(Aftermath(0)) if len(s.noted) > 0 else AGAIN
+                return self.play_out(s)
             self.step = ASKING
         self.step = FREE_ASKED
         return s.ask(self.player, c.C_2_2_1)
@@ -262,7 +261,7 @@ class Turn(Acting):
                 return s.stop()
             self.step = EXCHANGED
         self.step = ENDING
-        return s.push(Aftermath(0)) if len(s.noted) > 0 else AGAIN
+        return self.play_out(s)
 
     def pick(self, s: Board, pool: vec[i64], number: i64) -> Pick:
         frame = Pick(self.player, pool, number, number, c.C_2_3_2)
@@ -344,7 +343,7 @@ class Turn(Acting):
             note_phase(s, op.TURN, op.AT_END)
             note_phase(s, op.RETURN_PHASE, op.AT_END)
             self.step = END_TRIGGERS
-            return s.push(Triggers())
+            return self.play_out(s)
         if self.step == END_TRIGGERS:
             end_durations(s, THIS_TURN, -1)
             s.let(self.player, their.EXCHANGED, 0)
@@ -352,18 +351,24 @@ class Turn(Acting):
             if verdict(s):
                 return s.stop()
             self.step = LAST_LIMIT
-            return s.push(Triggers())
+            return self.play_out(s)
         if self.step == LAST_LIMIT:
             self.step = NEXT_TURN
             return self.hand_limit(s)
         if self.step == NEXT_TURN:
             self.bury(s, s.picked)
+            if verdict(s):
+                return s.stop()
             self.step = CLOSED
             if len(s.noted) > 0:
                 self.step = END_TRIGGERS
-                return s.push(Triggers())
+                return self.play_out(s)
         end_durations(s, THIS_TURN, -1)
         return DONE
+
+    def play_out(self, s: Board) -> i64:
+        """The triggers that wait, and all that follows them but a window (R164, R167)."""
+        return s.push(Aftermath(0)) if len(s.noted) > 0 else AGAIN
 
     # ---- questions
 

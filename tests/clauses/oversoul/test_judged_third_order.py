@@ -1,0 +1,52 @@
+"""Worked cases of the third order: two rules have met, and a third one finds what they left. Decided before
+they were played.
+"""
+
+import pytest
+
+from tests.clauses.oversoul.table import lay
+from tests.clauses.oversoul.test_judged_interactions import CARDS
+
+
+def case(position="", cards="", **more):
+    return lay(position, CARDS + cards, **more)
+
+
+# ---- the end of the turn
+
+
+@pytest.mark.clause("oversoul R27", "oversoul R164", "oversoul 5.4.6", "oversoul 10.0.9")
+def test_a_leader_removed_at_the_end_of_the_turn_is_lost_in_that_turn():
+    cards = """
+    Doomer  Unit DOOM I -1 PRIMAL 1/1/3
+      ●At the end of your turn* Exile your Leader
+    """
+    t = case("1.U1=Doomer 2.deck=none", cards).do("end ..")
+    assert t.ending() == ("2", "2.0.5"), "before the other has to Draw from an empty Deck"
+
+
+@pytest.mark.clause("oversoul R27", "oversoul R164", "oversoul 10.0.9")
+def test_a_leader_removed_at_the_end_of_the_turn_may_be_brought_back_in_that_turn():
+    cards = """
+    Doomer  Unit DOOM I -1 PRIMAL 1/1/3
+      ●At the end of your turn* Exile the opposing Leader
+    Recall  Event ORDER I -1 QUICK
+      ●* Select 1 of your Exiled cards➤ Return it to your hand
+    """
+    t = case("1.U1=Doomer 2.hand=Recall turn=3", cards).do("end 2?")
+    while not t.can("play:Recall") or t.at("2L") is not None:
+        t.choose("pass")
+    t.do("play:Recall zone:E1 ..")
+    assert t.ending() is None and t.name("2L") == "Matron"
+
+
+@pytest.mark.clause("oversoul R110", "oversoul R164", "oversoul 10.1.2")
+def test_what_was_drawn_at_the_end_of_the_turn_is_answered_by_what_waits_for_it():
+    cards = """
+    Scholar  Unit FLOW I -1 PRIMAL 1/1/3
+      ●At the end of your turn* Draw 1
+    Snatch   Event ORDER I -1 COUNTER
+      ●Activate only if your opponent Draws a card* Deal 5 DMG to the opposing Leader
+    """
+    t = case("1.U1=Scholar 2.E1=Snatch[f]", cards).do("end 2>turn:2E1 ..")
+    assert t.hp("1L") == 15
