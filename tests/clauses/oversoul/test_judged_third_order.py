@@ -50,3 +50,29 @@ def test_what_was_drawn_at_the_end_of_the_turn_is_answered_by_what_waits_for_it(
     """
     t = case("1.U1=Scholar 2.E1=Snatch[f]", cards).do("end 2>turn:2E1 ..")
     assert t.hp("1L") == 15
+
+
+# ---- Prepared cards
+
+
+@pytest.mark.clause("oversoul R249", "oversoul 3.4.11", "oversoul 3.4.10")
+@pytest.mark.parametrize(
+    "text,prepared,active",
+    [
+        ("●Give all opposing Units -2 HP (this turn)", 4, 4),
+        ("●Give all opposing Units 2 HP (this turn)", 6, 8),
+        ("●Set the HP of all opposing Units to 1 (this turn)", 4, 1),
+        ("●Deal 2 DMG to all opposing Units", 2, 4),
+    ],
+)
+def test_the_hp_of_a_prepared_card_are_raised_and_never_lowered_but_by_damage(text, prepared, active):
+    t = case("2.U1=Stone[f] 2.U2=Stone 1.hand=Change", f"Change  Event ORDER I -1 CAST\n {text}")
+    t.do("play:Change zone:E1 ..")
+    assert (t.hp("2U1"), t.hp("2U2")) == (prepared, active)
+
+
+@pytest.mark.clause("oversoul R249", "oversoul 3.4.11")
+@pytest.mark.parametrize("text,prepared,active", [("-1 HP", 4, 5), ("+1 HP", 5, 7)])
+def test_lasting_lines_raise_the_hp_of_a_prepared_card_and_do_not_lower_them(text, prepared, active):
+    t = case("2.U1=Stone[f] 2.U2=Stone 1.E1=Fog", f"Fog  Event DOOM I -1 BOARD 4\n ●Opposing Units Have {text}")
+    assert (t.hp("2U1"), t.hp("2U2")) == (prepared, active)

@@ -85,7 +85,7 @@ def opponent_meant(s: Board, scene: Scene) -> i64:
 
 
 def receives(s: Board, thing: i64) -> bool:
-    """A Prepared card receives nothing but HP (3.4.11)."""
+    """A Prepared card receives nothing; only its HP can be raised (3.4.11, R249)."""
     return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) != its.FACE_DOWN
 
 
@@ -100,7 +100,8 @@ class GiveStat(Stating):
             points = -points
         done: i64 = 0
         for thing in objects(program, s, row, lay.WHO, scene):
-            if receives(s, thing) or (stat == op.HP and s.get(thing, its.ZONE) == op.BOARD):
+            raised = stat == op.HP and points > 0 and s.get(thing, its.ZONE) == op.BOARD
+            if receives(s, thing) or raised:
                 last(s, row, op.GIVE_STAT, scene, s.ref(thing), stat, points)
                 done += 1
         return done
