@@ -76,3 +76,29 @@ def test_the_hp_of_a_prepared_card_are_raised_and_never_lowered_but_by_damage(te
 def test_lasting_lines_raise_the_hp_of_a_prepared_card_and_do_not_lower_them(text, prepared, active):
     t = case("2.U1=Stone[f] 2.U2=Stone 1.E1=Fog", f"Fog  Event DOOM I -1 BOARD 4\n ●Opposing Units Have {text}")
     assert (t.hp("2U1"), t.hp("2U2")) == (prepared, active)
+
+
+# ---- what a Law waits for
+
+
+TRAP = """
+Trap_it  Event ORDER I -1 COUNTER
+  ●Activate only if an opposing Unit is Exhausted* Deal 3 DMG to it
+"""
+
+
+@pytest.mark.clause("oversoul R116", "oversoul R158", "oversoul 10.1.3")
+@pytest.mark.parametrize("passes", ["pass pass", "pass pass pass pass"])
+def test_the_turn_player_turns_up_a_card_that_knows_what_it_waited_for(passes):
+    t = case("1.hand=Tire 1.E1=Trap_it[f] 2.U1=Stone 2.U2=Stone 1.pool=5", TRAP)
+    t.do(f"play:Tire zone:E2 pick:2U1 {passes} turn:1E1 ..")
+    assert (t.hp("2U1"), t.hp("2U2")) == (3, 6), "in the window, or as the next action"
+
+
+@pytest.mark.clause("oversoul R116", "oversoul R110", "oversoul 10.1.3")
+def test_a_quick_action_of_the_turn_player_closes_the_window_for_what_was_before():
+    t = case("1.U1=Hound 1.hand=Flash 2.E1=Trap_it[f]", TRAP)
+    t.do("attack:1U1 target:2L pass pass")
+    assert t.asked() == 2 and t.can("turn:2E1"), "offered first"
+    t.do("pass play:Flash zone:E1")
+    assert t.asked() == 2 and t.why("turn:2E1") == "10.1.3"

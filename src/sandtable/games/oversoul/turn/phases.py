@@ -102,12 +102,13 @@ class Turns(Acting):
 class Turn(Acting):
     """One turn: its three phases in order (2.0.23)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "taken")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "taken", "before")
 
     def __init__(self, player: i64 = 0) -> None:
         super().__init__()
         self.player: i64 = player
         self.taken = vec[i64]()  # what the exchange returns
+        self.before: i64 = 0  # how much had happened when the turn player acted
 
     def instead(self) -> i64:
         return o.END_PHASE
@@ -198,6 +199,7 @@ class Turn(Acting):
             if s.answer == 0:
                 self.step = ASKING
             else:
+                s.recent = s.recent[self.before :]  # R116: the turn player has acted again
                 self.step = DONE_ACTING
                 return s.push(Timeshift(self.player))
         if self.step == DONE_ACTING:
@@ -213,15 +215,17 @@ class Turn(Acting):
         return s.ask(self.player, c.C_2_2_1)
 
     def act(self, s: Board, option: i64) -> i64:
-        s.recent = vec[i64]()  # R116: the turn player acts again
         if option == o.END_PHASE:
+            s.recent = vec[i64]()
             self.step = LEAVING
             return s.push(Aftermath())
         if o.kind_of(option) == o.ATTACK:
+            s.recent = vec[i64]()
             self.step = DONE_ACTING
             return s.push(Battle(self.player, s.at_spot(o.value_of(option))))
         s.shifts += 1
         self.step = ANNOUNCED
+        self.before = len(s.recent)  # the card itself may be what answers it
         return begin(s, self.player, option)
 
     # ---- Return Phase
@@ -404,6 +408,7 @@ class Turn(Acting):
         twin = Turn(self.player)
         twin.step = self.step
         twin.taken = self.taken[:]
+        twin.before = self.before
         return twin
 
 
