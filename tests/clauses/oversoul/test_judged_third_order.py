@@ -74,7 +74,8 @@ def test_the_hp_of_a_prepared_card_are_raised_and_never_lowered_but_by_damage(te
 @pytest.mark.clause("oversoul R249", "oversoul 3.4.11")
 @pytest.mark.parametrize("text,prepared,active", [("-1 HP", 4, 5), ("+1 HP", 5, 7)])
 def test_lasting_lines_raise_the_hp_of_a_prepared_card_and_do_not_lower_them(text, prepared, active):
-    t = case("2.U1=Stone[f] 2.U2=Stone 1.E1=Fog", f"Fog  Event DOOM I -1 BOARD 4\n ●Opposing Units Have {text}")
+    fog = f"Fog  Event DOOM I -1 BOARD 4\n ●Opposing Units Have {text}"
+    t = case("2.U1=Stone[f] 2.U2=Stone 1.E1=Fog", fog)
     assert (t.hp("2U1"), t.hp("2U2")) == (prepared, active)
 
 
@@ -102,3 +103,52 @@ def test_a_quick_action_of_the_turn_player_closes_the_window_for_what_was_before
     assert t.asked() == 2 and t.can("turn:2E1"), "offered first"
     t.do("pass play:Flash zone:E1")
     assert t.asked() == 2 and t.why("turn:2E1") == "10.1.3"
+
+
+# ---- the order in a Deck
+
+
+@pytest.mark.clause("oversoul R168", "oversoul 8.7.10")
+@pytest.mark.parametrize(
+    "text,first,deck",
+    [
+        ("●* Select 2 of your Units➤ Return them to the bottom of your Deck", "1U2", "Dart Stone Hound"),
+        ("●* Select 2 of your Units➤ Return them to the bottom of your Deck", "1U1", "Dart Hound Stone"),
+        ("●Return all Units on your board to the top of your Deck", "1U2", "Hound Stone Dart"),
+    ],
+)
+def test_who_owns_cards_that_go_to_a_deck_together_names_their_order(text, first, deck):
+    t = case("1.U1=Hound 1.U2=Stone 1.deck=Dart 1.hand=Sweep", f"Sweep  Event ORDER I -1 CAST\n {text}")
+    t.do(f"play:Sweep zone:E1 pass pass pick:{first}")
+    assert t.deck(1) == deck.split()
+
+
+@pytest.mark.clause("oversoul R168", "oversoul R134")
+def test_the_owner_names_the_order_also_when_an_opponent_returns_the_cards():
+    cards = "Sweep  Event ORDER I -1 CAST\n ●Return all opposing Units to the bottom of your opponent's Deck"
+    t = case("2.U1=Hound 2.U2=Stone 2.U3=Stone 2.deck=Dart 1.hand=Sweep", cards)
+    t.do("play:Sweep zone:E1 pass pass")
+    assert t.asked() == 2
+    t.do("pick:2U3 pick:2U1")
+    assert t.deck(2) == ["Dart", "Stone", "Hound", "Stone"]
+
+
+@pytest.mark.clause("oversoul R168", "oversoul 8.2.2")
+def test_cards_of_the_hand_that_are_a_cost_are_laid_under_the_deck_in_the_order_named():
+    cards = """
+    Trade  Event ORDER I -1 CAST
+      ●* Return 2 cards in your hand to the bottom of your Deck➤ Draw 1
+    """
+    t = case("1.hand=Trade,Swift,Stone 1.deck=Dart,Dart", cards)
+    t.do("play:Trade zone:E1 take:Swift take:Stone ..")
+    assert t.hand(1) == ["Dart"] and t.deck(1) == ["Dart", "Stone", "Swift"]
+
+
+@pytest.mark.clause("oversoul R168", "oversoul R160")
+def test_nobody_is_asked_for_the_order_of_cards_that_are_alike_or_do_not_arrive():
+    cards = "Sweep  Event ORDER I -1 CAST\n ●Return all Units on your board to the bottom of your Deck"
+    t = case("1.U1=Hound 1.U2=Hound 1.deck=Dart 1.hand=Sweep", cards).do("play:Sweep zone:E1 ..")
+    assert t.deck(1) == ["Dart", "Hound", "Hound"]
+    ghost = "\nFading  Unit DOOM I -1 PRIMAL 1/1/1\n ●AMORPHOUS"
+    t = case("1.U1=Hound 1.U2=Fading 1.deck=Dart 1.hand=Sweep", cards + ghost).do("play:Sweep zone:E1 ..")
+    assert t.deck(1) == ["Dart", "Hound"] and t.exile(1) == ["Fading"]
