@@ -152,3 +152,22 @@ def test_nobody_is_asked_for_the_order_of_cards_that_are_alike_or_do_not_arrive(
     ghost = "\nFading  Unit DOOM I -1 PRIMAL 1/1/1\n ●AMORPHOUS"
     t = case("1.U1=Hound 1.U2=Fading 1.deck=Dart 1.hand=Sweep", cards + ghost).do("play:Sweep zone:E1 ..")
     assert t.deck(1) == ["Dart", "Hound"] and t.exile(1) == ["Fading"]
+
+
+# ---- Spawning
+
+
+@pytest.mark.clause("oversoul R133", "oversoul R160")
+@pytest.mark.parametrize("full,asked", [(2, 3), (3, 2), (4, 1), (5, 0)])
+def test_no_more_cards_are_chosen_to_be_spawned_than_there_are_zones(full, asked):
+    cards = "Call  Event DOOM I -1 CAST\n ●Spawn 3 Units in your Idle Zone"
+    there = " ".join(f"1.U{number}=Hound" for number in range(1, full + 1))
+    t = case(f"1.idle=Swift,Stone,Dart,Hawk 1.hand=Call {there}", cards).do("play:Call zone:E1 pass pass")
+    chosen = []
+    while t.options()[0].startswith("take:"):
+        chosen.append(t.options()[0].removeprefix("take:"))
+        t.do(t.options()[0])
+    while t.options()[0].startswith("zone:"):
+        t.do(t.options()[0])
+    assert len(chosen) == asked
+    assert sorted(list(t.board(1).values())[full:]) == sorted(chosen)
