@@ -52,6 +52,21 @@ def test_what_was_drawn_at_the_end_of_the_turn_is_answered_by_what_waits_for_it(
     assert t.hp("1L") == 15
 
 
+@pytest.mark.clause("oversoul R164", "oversoul R138", "oversoul 2.3.4")
+def test_what_is_given_as_durations_end_ends_in_the_same_turn_with_all_that_follows():
+    cards = """
+    Prop  Event ORDER I -1 QUICK
+      ●* Select 1 Unit➤ Give it 2 HP (this turn)
+    Heir  Unit ORDER I -1 PRIMAL 1/2/1
+      ●SHATTER* Give your Units 2 HP (this turn), then Deal 2 DMG to your Units
+    Last  Unit ORDER I -1 PRIMAL 1/2/1
+      ●SHATTER (during your turn)* Deal 3 DMG to the opposing Leader
+    """
+    t = case("1.U1=Heir 1.U2=Last 1.hand=Prop,Zap 1.pool=5", cards)
+    t.do("play:Prop zone:E1 pick:1U1 .. play:Zap zone:E1 pick:1U1 .. end @Cycle")
+    assert t.board(1) == {} and t.hp("2L") == 21
+
+
 # ---- Prepared cards
 
 

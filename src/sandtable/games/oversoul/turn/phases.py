@@ -361,6 +361,8 @@ class Turn(Acting):
             return self.hand_limit(s)
         if self.step == NEXT_TURN:
             self.bury(s, s.picked)
+            if end_durations(s, THIS_TURN, -1):
+                settle(s)
             if verdict(s):
                 return s.stop()
             self.step = CLOSED
