@@ -186,3 +186,46 @@ def test_no_more_cards_are_chosen_to_be_spawned_than_there_are_zones(full, asked
         t.do(t.options()[0])
     assert len(chosen) == asked
     assert sorted(list(t.board(1).values())[full:]) == sorted(chosen)
+
+
+# ---- instead, in a Battle
+
+
+CACTUS = """
+Cactus  Unit ORDER I -1 PRIMAL 1/1/5
+  ●If this card would Take DMG from Attacks (Once each turn)* {} instead
+"""
+
+
+@pytest.mark.clause("oversoul R162", "oversoul R75", "oversoul 6.2.3")
+@pytest.mark.parametrize(
+    "text,attacker",
+    [
+        ("Gain 2 DMG", None),  # 1 and 2 beat the Hound, which strikes first
+        ("Gain 1 DMG", 1),
+        ("Deal 1 DMG to the Attacker", 1),
+        ("Deal 2 DMG to the Attacker", None),
+        ("Deal 3 DMG to the Attacker", None),
+        ("Give the Attacker BARRIER", 3),
+    ],
+)
+def test_what_happens_instead_of_dmg_in_a_battle_happens_before_a_slower_unit_strikes(text, attacker):
+    t = case("1.U1=Hound 2.U1=Cactus", CACTUS.format(text)).do("attack:1U1 target:2U1 ..")
+    assert t.hp("2U1") == 5
+    assert (t.hp("1U1") if t.at("1U1") is not None else None) == attacker
+
+
+@pytest.mark.clause("oversoul R162", "oversoul R71")
+def test_who_was_returned_instead_of_dealing_dmg_is_not_struck_any_more():
+    cards = CACTUS.format("Return the Attacker to its owner's hand") + "  ●INJURE* Draw 1\n"
+    t = case("1.U1=Hound 2.U1=Cactus", cards).do("attack:1U1 target:2U1 ..")
+    assert t.hand(1) == ["Hound"] and t.hand(2) == [] and t.hp("2U1") == 5
+
+
+@pytest.mark.clause("oversoul R166", "oversoul R162", "oversoul 10.1.2")
+def test_the_strikes_are_one_step_whatever_happened_instead_between_them():
+    cards = (
+        CACTUS.format("Gain 1 DMG") + "Witness  Unit ORDER I -1 PRIMAL 1/1/5\n ●When a Unit Takes DMG* Draw 1"
+    )
+    t = case("1.U1=Hound 2.U1=Cactus 2.U2=Witness", cards).do("attack:1U1 target:2U1 ..")
+    assert t.hp("1U1") == 1 and len(t.hand(2)) == 1
