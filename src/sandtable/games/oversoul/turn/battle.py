@@ -275,7 +275,7 @@ class Battle(Acting):
 
 
 def first_strikes(s: Board, attacker: i64, target: i64) -> i64:
-    """In order of SPD (6.2.3 to 6.2.5), both at once if it is equal; whoever is still to strike after that."""
+    """By SPD (6.2.3 to 6.2.5), both at once if it is equal; the answer is who is still to strike then."""
     begin_strikes(s, 1)
     back = retaliates(s, attacker, target)
     mine = values.stat(s, attacker, op.SPD)
