@@ -229,3 +229,15 @@ def test_the_strikes_are_one_step_whatever_happened_instead_between_them():
     )
     t = case("1.U1=Hound 2.U1=Cactus 2.U2=Witness", cards).do("attack:1U1 target:2U1 ..")
     assert t.hp("1U1") == 1 and len(t.hand(2)) == 1
+
+
+# ---- Roles
+
+
+@pytest.mark.clause("oversoul R148", "oversoul 8.4.14", "oversoul R165")
+def test_a_meganist_that_has_not_become_a_construct_gains_nothing_as_one():
+    cards = "Echo  Event CHAOS I -1 CAST\n ●* Select 1 of your MEGANIST➤ Trigger its SHATTER Ability"
+    t = case("1.U1=Crystal 1.U2=Rainbow 1.hand=Echo", cards)
+    t.do("play:Echo zone:E1 pass pass yes")
+    t.do("pick:1U2 .." if "pick:1U2" in t.options() else "..")
+    assert t.board(1) == {"U1": "Crystal", "U2": "Rainbow"} and t.keys("1U1") == set()

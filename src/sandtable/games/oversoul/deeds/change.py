@@ -114,8 +114,11 @@ class GiveKeyword(Stating):
         code = s.library.code
         keyword = lay.get(code, row, lay.A)
         bracket: i64 = row if lay.has(code, row, lay.B) else 0
+        as_construct = lay.duration(code, row) == op.AS_CONSTRUCT
         done: i64 = 0
         for thing in objects(program, s, row, lay.WHO, scene):
+            if as_construct and s.get(thing, its.PLACE) != its.ATTACHED:
+                continue  # it has not become one (R148)
             if receives(s, thing):
                 give_keyword(s, row, scene, thing, keyword, bracket)
                 done += 1
