@@ -241,3 +241,14 @@ def test_a_meganist_that_has_not_become_a_construct_gains_nothing_as_one():
     t.do("play:Echo zone:E1 pass pass yes")
     t.do("pick:1U2 .." if "pick:1U2" in t.options() else "..")
     assert t.board(1) == {"U1": "Crystal", "U2": "Rainbow"} and t.keys("1U1") == set()
+
+
+# ---- limits
+
+
+@pytest.mark.clause("oversoul R165", "oversoul R110")
+def test_a_timeshift_that_begins_in_a_window_is_one_of_two_hundred():
+    t = case("1.U1=Hound 1.hand=Flash,Flash 1.pool=5").do("attack:1U1 pass pass")
+    t.s.shifts = 199
+    t.do("play:Flash zone:E1 ..")
+    assert t.why("play:Flash") == "R165"

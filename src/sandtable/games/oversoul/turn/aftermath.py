@@ -69,6 +69,7 @@ class Aftermath(Acting):
                 return self.go(s)
             board.recent = board.recent[self.before :]  # R116: the turn player has acted again
             self.before = 0
+            board.shifts += 1
             self.acted = 1
             self.step = CHAINED
             return s.push(Timeshift(self.holder))
