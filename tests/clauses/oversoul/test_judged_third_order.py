@@ -252,3 +252,30 @@ def test_a_timeshift_that_begins_in_a_window_is_one_of_two_hundred():
     t.s.shifts = 199
     t.do("play:Flash zone:E1 ..")
     assert t.why("play:Flash") == "R165"
+
+
+# ---- 2 against 2
+
+
+TEAMS = """
+Doom   Event DOOM I -1 CAST
+  ●Deal 40 DMG to your Leader
+Purge  Event DOOM I -1 CAST
+  ●Exile the opposing Leader, then Deal 40 DMG to your Leader
+Mourn  Unit ORDER I -1 PRIMAL 1/1/5
+  ●If a Leader Takes DMG (during your opponent's turn)* Draw 1
+"""
+
+
+@pytest.mark.clause("oversoul R174", "oversoul R167", "oversoul R144")
+def test_in_teams_what_triggered_as_the_turn_player_went_out_is_played_out_in_that_turn():
+    t = case("1.hand=Doom 2.U1=Mourn", TEAMS, seats=4).do("play:Doom zone:E1 2? @Cycle")
+    assert not t.s.alive(0) and t.s.turn == 4 and len(t.hand(2)) == 2, "one of them by the own cycle"
+
+
+@pytest.mark.clause("oversoul R174", "oversoul R27", "oversoul R144")
+def test_in_teams_a_leader_that_is_away_is_judged_though_the_turn_player_is_out():
+    t = case("1.hand=Purge 2.deck=none", TEAMS, seats=4).do("play:Purge zone:E1 player:2 pass pass pass pass")
+    assert t.asked() == 2 and "brings it back" in t.question() and t.s.turn == 3
+    t.do("pass")
+    assert not t.s.alive(1) and t.s.active == 2

@@ -120,7 +120,9 @@ class Turn(Acting):
     def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if not s.alive(self.player) and self.step < ENDING:
-            self.step = CLOSED
+            over = self.step == DONE_ACTING
+            self.step = CLOSED  # R174: after all that follows the chain or Battle
+            return s.push(Aftermath(0)) if over else self.play_out(board)
         if self.step <= CYCLED:
             return self.cycle(board)
         if self.step <= LEAVING:
