@@ -279,3 +279,16 @@ def test_in_teams_a_leader_that_is_away_is_judged_though_the_turn_player_is_out(
     assert t.asked() == 2 and "brings it back" in t.question() and t.s.turn == 3
     t.do("pass")
     assert not t.s.alive(1) and t.s.active == 2
+
+
+@pytest.mark.clause("oversoul R174", "oversoul R138", "oversoul R228")
+@pytest.mark.parametrize("until", ["until your next cycle", "until the end of your next turn"])
+def test_in_teams_what_lasts_until_a_cycle_of_who_is_out_ends_when_that_would_have_come(until):
+    cards = f"Bind  Event DOOM I -1 CAST\n ●Give all opposing Units PETRIFIED ({until})\n"
+    t = case("1.hand=Bind,Doom 2.U1=Hound 4.U1=Hound", TEAMS + cards, seats=4)
+    t.do("play:Bind zone:E1 .. play:Doom zone:E1 ..")
+    speeds = []
+    while len(speeds) < 4:
+        speeds.append((t.s.active + 1, t.spd("2U1")))
+        t.turn_over()
+    assert speeds == [(2, 0), (3, 0), (4, 0), (2, 2)]

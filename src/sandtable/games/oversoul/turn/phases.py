@@ -31,14 +31,14 @@ from sandtable.games.oversoul.timeshift.chain import Timeshift
 from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
-from sandtable.games.oversoul.turn.durations import NEXT_CYCLE, THIS_TURN, end_durations
+from sandtable.games.oversoul.turn.durations import NEXT_CYCLE, SKIPPED, THIS_TURN, end_durations
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pending
 from sandtable.timing.asking import Pick
-from sandtable.timing.passing import next_in
+from sandtable.timing.passing import from_on, next_in
 from sandtable.timing.things import CardState
 from sandtable.timing.values import hold, player_value, thing_of
 
@@ -85,7 +85,10 @@ class Turns(Acting):
             if s.turn >= most:
                 board.win(0, c.R29)
                 return s.stop()
-            s.active = next_in(s.order, s.active, s.out)
+            coming = next_in(s.order, s.active, s.out)
+            for seat in skipped(board, coming):
+                end_durations(board, SKIPPED, seat)
+            s.active = coming
             board.worked.fresh = False  # what holds during a turn
         self.step = 1
         s.turn += 1
@@ -414,6 +417,16 @@ class Turn(Acting):
         twin.taken = self.taken[:]
         twin.before = self.before
         return twin
+
+
+def skipped(s: Board, coming: i64) -> vec[i64]:
+    """The players whose turns would have come before that of the next player: they are out (R174)."""
+    out = vec[i64]()
+    for seat in from_on(s.order, s.active)[1:]:
+        if seat == coming:
+            break
+        out = append(out, seat)
+    return out
 
 
 def refs(s: Board, things: vec[i64]) -> vec[i64]:
