@@ -292,3 +292,28 @@ def test_in_teams_what_lasts_until_a_cycle_of_who_is_out_ends_when_that_would_ha
         speeds.append((t.s.active + 1, t.spd("2U1")))
         t.turn_over()
     assert speeds == [(2, 0), (3, 0), (4, 0), (2, 2)]
+
+
+@pytest.mark.clause("oversoul R174", "oversoul R132", "oversoul R178")
+def test_in_teams_what_the_cards_of_who_is_out_had_taken_or_given_is_over():
+    cards = """
+    Grey   Unit ORDER I -1 PRIMAL 1/1/5
+      ●ENTER* Select 1 opposing Active Unit➤ Give it PETRIFIED (while this card is Active)
+    Thief  Unit ORDER I -1 PRIMAL 1/1/5
+      ●ENTER* Select 1 opposing Active Unit➤ Steal its DMG & Keyworded Abilities
+    """
+    t = case("1.hand=Thief,Grey,Doom 2.U1=Elf 1.pool=5", TEAMS + cards, seats=4)
+    t.do("play:Thief zone:U1 .. play:Grey zone:U2 ..")
+    assert (t.dmg("2U1"), t.spd("2U1"), t.keys("2U1")) == (0, 0, {"PETRIFIED"})
+    t.do("play:Doom zone:E1 ..")
+    assert (t.dmg("2U1"), t.spd("2U1"), t.keys("2U1")) == (2, 2, {"BARRIER"})
+
+
+@pytest.mark.clause("oversoul R174", "oversoul R134", "oversoul R146", "oversoul R137")
+def test_in_teams_anothers_card_on_the_board_of_who_is_out_lies_open_on_top_of_its_idle_zone():
+    cards = "Grave  Event DOOM I -1 CAST\n ●Spawn 1 Unit in your opponent's Idle Zone\n"
+    t = case("1.hand=Grave,Hide,Doom 2.idle=Stone,Hound 1.pool=5", TEAMS + cards, seats=4)
+    t.do("play:Grave zone:E1 player:2 .. take:Hound zone:U1 .. play:Hide zone:E1 ..")
+    assert t.side("1U1") == "down" and t.idle(2) == ["Stone"]
+    t.do("play:Doom zone:E1 ..")
+    assert t.idle(2) == ["Hound", "Stone"] and t.sees(4)["players"][1]["idle"] == ["Hound", "Stone"]
