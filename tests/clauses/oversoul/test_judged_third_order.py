@@ -317,3 +317,13 @@ def test_in_teams_anothers_card_on_the_board_of_who_is_out_lies_open_on_top_of_i
     assert t.side("1U1") == "down" and t.idle(2) == ["Stone"]
     t.do("play:Doom zone:E1 ..")
     assert t.idle(2) == ["Hound", "Stone"] and t.sees(4)["players"][1]["idle"] == ["Hound", "Stone"]
+
+
+@pytest.mark.clause("oversoul R162", "oversoul R69", "oversoul 8.6.10")
+def test_what_happens_instead_of_exhausting_the_attacker_happens_before_a_guard_is_named():
+    cards = """
+    Glider  Unit SWAY I -1 PRIMAL 2/3/3
+      ●If this card would be Exhausted (Once each turn)* Gain AVIAN (this turn) instead
+    """
+    t = case("1.U1=Glider 2.U1=Knight 2.U2=Hound", cards).do("attack:1U1 target:2L ..")
+    assert t.hp("2L") == 22 and t.side("2U1") == "up", "the Knight was too slow to Guard"

@@ -85,6 +85,7 @@ class Battle(Acting):
             if verdict(board):
                 return s.stop()
             self.step = GUARDING
+            return AGAIN  # what happens instead of Exhausting does so before the next question (R162)
         if self.step == GUARD_ASKED:
             if o.kind_of(s.answer) == o.GUARD:
                 self.guard(board, board.at_spot(o.value_of(s.answer)))
