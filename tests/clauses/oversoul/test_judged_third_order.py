@@ -327,3 +327,33 @@ def test_what_happens_instead_of_exhausting_the_attacker_happens_before_a_guard_
     """
     t = case("1.U1=Glider 2.U1=Knight 2.U2=Hound", cards).do("attack:1U1 target:2L ..")
     assert t.hp("2L") == 22 and t.side("2U1") == "up", "the Knight was too slow to Guard"
+
+
+AS_CONSTRUCT = """
+Crown  Leader_Unit CHAOS -2 MEGANIST 3/3/20
+Pull   Event ORDER I -1 QUICK
+  ●* Select 1 Construct➤ Return it to its owner's hand
+Bury   Event ORDER I -1 QUICK
+  ●* Select 1 Construct➤ Prepare it
+"""
+
+
+@pytest.mark.clause("oversoul R122", "oversoul R56", "oversoul R159")
+def test_a_meganist_that_was_a_construct_and_lies_prepared_is_turned_up_as_the_unit_that_it_is():
+    t = case("1.U1=Rainbow+Crystal[h2] 1.hand=Bury 1.pool=5", AS_CONSTRUCT)
+    t.do("play:Bury zone:E1 pass pass zone:U2 ..").turn_over()
+    t.do("..").turn_over()
+    t.do(".. turn:1U2 ..")
+    assert (t.name("1U2"), t.dmg("1U2"), t.spd("1U2"), t.hp("1U2")) == ("Crystal", 2, 2, 3)
+    assert t.roles("1U2") == {"MEGANIST"} and t.can("attack:1U2") is False
+
+
+@pytest.mark.clause("oversoul R122", "oversoul R50", "oversoul 5.4.15")
+def test_a_leader_that_was_a_construct_is_one_no_more_in_its_zone():
+    t = case("1.leader=none 1.U1=Crown 1.U2=Rainbow 1.hand=Break,Pull 1.rank=5 1.pool=9", AS_CONSTRUCT)
+    t.do("play:Break zone:E1 pick:1U1 pass pass yes ..")
+    assert t.name("1U2.1") == "Crown" and t.ending() is None
+    t.do("play:Pull zone:E1 ..")
+    assert t.name("1L") == "Crown" and t.name("1U2.1") is None
+    t.do("lead zone:U1 ..")
+    assert (t.dmg("1U1"), t.spd("1U1")) == (3, 3)

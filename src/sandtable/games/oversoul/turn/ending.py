@@ -140,7 +140,6 @@ def lay_aside(s: Board, thing: i64) -> None:
     s.put(thing, its.SIDE, its.UPRIGHT)
     s.put(thing, its.DAMAGE, 0)
     s.put(thing, its.EXPOSED, 0)
-    s.clear_flag(thing, its.AS_CONSTRUCT)
     s.put(thing, its.STAMP, s.tick())
     s.put(thing, its.RANK, s.tick())
     s.put(thing, its.KNOWN, s.everybody())
