@@ -159,7 +159,19 @@ def test_cards_of_the_hand_that_are_a_cost_are_laid_under_the_deck_in_the_order_
     assert t.hand(1) == ["Dart"] and t.deck(1) == ["Dart", "Stone", "Swift"]
 
 
-@pytest.mark.clause("oversoul R168", "oversoul R160")
+@pytest.mark.clause("oversoul R250", "oversoul R168", "oversoul R170")
+def test_cards_that_only_another_has_looked_at_keep_their_order():
+    cards = """
+    Spy  Event DOOM I -1 CAST
+      ●Look at the top 3 cards of your opponent's Deck, then Discard 1 of them
+    """
+    cards = cards.rstrip() + " & Return the rest to the bottom of your opponent's Deck"
+    t = case("1.hand=Spy 2.deck=Hound,Stone,Swift,Dart", cards)
+    t.do("play:Spy zone:E1 pass pass take:Hound ..")
+    assert t.deck(2) == ["Dart", "Stone", "Swift"] and t.idle(2) == ["Hound"]
+
+
+@pytest.mark.clause("oversoul R250", "oversoul R168", "oversoul R160")
 def test_nobody_is_asked_for_the_order_of_cards_that_are_alike_or_do_not_arrive():
     cards = "Sweep  Event ORDER I -1 CAST\n ●Return all Units on your board to the bottom of your Deck"
     t = case("1.U1=Hound 1.U2=Hound 1.deck=Dart 1.hand=Sweep", cards).do("play:Sweep zone:E1 ..")
