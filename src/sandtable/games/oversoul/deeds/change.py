@@ -114,15 +114,21 @@ class GiveKeyword(Stating):
         code = s.library.code
         keyword = lay.get(code, row, lay.A)
         bracket: i64 = row if lay.has(code, row, lay.B) else 0
-        as_construct = lay.duration(code, row) == op.AS_CONSTRUCT
         done: i64 = 0
+        if lay.duration(code, row) == op.AS_CONSTRUCT and not says_it_attached(s, scene):
+            return done
         for thing in objects(program, s, row, lay.WHO, scene):
-            if as_construct and s.get(thing, its.PLACE) != its.ATTACHED:
-                continue  # it has not become one (R148)
             if receives(s, thing):
                 give_keyword(s, row, scene, thing, keyword, bracket)
                 done += 1
         return done
+
+
+def says_it_attached(s: Board, scene: Scene) -> bool:
+    """Whether the card that says this lies Attached: as a Construct it gains nothing before (R148)."""
+    for value in selections.of_slot(scene, links.CARRIER_SLOT):
+        return s.get(thing_of(value), its.PLACE) == its.ATTACHED
+    return s.get(thing_of(scene.source), its.PLACE) == its.ATTACHED
 
 
 def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bracket: i64) -> None:
