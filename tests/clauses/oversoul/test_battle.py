@@ -16,7 +16,7 @@ from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
-from sandtable.games.oversoul.turn.battle import strikes
+from sandtable.games.oversoul.turn.battle import NOBODY, end_of_battle, first_strikes, strike_second
 from sandtable.timing import lasting as lasts
 from tests.clauses.oversoul.bare import SPOTS, act, at, attach, blank, do, passes, put
 
@@ -32,6 +32,14 @@ def give(s, thing, keyword):
 
 def hp(s, thing):
     return int(values.hp(s, thing))
+
+
+def strikes(s, attacker, target):
+    """The strikes of a Battle and its End."""
+    second = first_strikes(s, attacker, target)
+    if second != NOBODY:
+        strike_second(s, second, attacker, target)
+    end_of_battle(s)
 
 
 def fight(mine, theirs, *, keys=(), their_keys=()):

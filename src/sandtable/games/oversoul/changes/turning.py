@@ -103,8 +103,12 @@ def heal(s: Board, thing: i64, points: i64, by: i64 = 0) -> i64:
 
 
 def forget(s: Board, thing: i64) -> None:
-    """It is no longer Active: changes, marks, charges and limits while Active are over (R56, R159)."""
+    """It is no longer Active: changes, marks, charges and limits while Active are over, and what it was as a
+    Construct, if it was none before (R56, R122, R159).
+    """
     ref = s.ref(thing)
+    s.put(thing, its.FORM_HP, 0)
+    s.clear_flag(thing, its.AS_CONSTRUCT)
     charges.drop_bearer(s, ref)
     limits.forget_active(s, ref)
     s.marks = tallies.without(s.marks, thing)

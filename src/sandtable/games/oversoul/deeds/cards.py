@@ -207,19 +207,66 @@ class Exile(Moving):
 @final
 @mypyc_attr(acyclic=True)
 class Return(Moving):
+    """Of two or more cards that go to an end of a Deck together their owner names the order first (R168)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        if where_to(board, row) in (op.TOP_OF_DECK, op.BOTTOM_OF_DECK):
+            found = objects(program, board, row, lay.A, program.scene())
+            named = selections.of_slot(program.scene(), links.ORDER_SLOT)
+            for seat in board.from_active():
+                theirs = to_be_ordered(board, found, seat)
+                if len(theirs) > 1 and theirs[0] not in named:
+                    frame = Pick(seat, theirs, i64(len(theirs)), i64(len(theirs)), c.R168)
+                    frame.ordered = 1
+                    return program.await_answer(s.push(frame))
+        return super().run(program, s, row)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        named = selections.of_slot(program.scene(), links.ORDER_SLOT)
+        program.fill(links.ORDER_SLOT, extend(named, s.picked))
+        return self.run(program, s, row)
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        code = s.library.code
-        zone: i64 = op.HAND
-        if lay.has(code, row, lay.B):
-            zone = lay.kind(code, lay.part(code, row, lay.B))
+        zone = where_to(s, row)
         done: i64 = 0
+        named = selections.of_slot(scene, links.ORDER_SLOT)
+        scene.fill(links.ORDER_SLOT, vec[i64]())
         going = riders_first(s, objects(program, s, row, lay.A, scene))
         values.hold(s, i64(len(going)))
         for thing in going:
             if put_back(s, thing, zone):
                 done += 1
+        for value in named:
+            if s.get(thing_of(value), its.ZONE) == op.DECK:
+                cards.put_at(s, thing_of(value), zone == op.BOTTOM_OF_DECK)
         values.let_go(s)
         return done
+
+
+def where_to(s: Board, row: i64) -> i64:
+    """Where cards are Returned to: the hand, if nothing is said."""
+    code = s.library.code
+    return lay.kind(code, lay.part(code, row, lay.B)) if lay.has(code, row, lay.B) else i64(op.HAND)
+
+
+def to_be_ordered(s: Board, things: vec[i64], seat: i64) -> vec[i64]:
+    """Those of a player that will lie together in the Deck, if that player knows them and all see that they
+    are not all alike.
+    """
+    out = vec[i64]()
+    alike = True
+    for thing in things:
+        if s.get(thing, its.OWNER) != seat or s.flag(thing, its.IS_LEADER):
+            continue
+        if values.active(s, thing) and (values.is_totem(s, thing) or values.has(s, thing, op.AMORPHOUS)):
+            continue  # it is Exiled instead
+        if not s.sees(seat, thing):
+            return vec[i64]()
+        alike = alike and s.get(thing, its.FACE) == s.get(things[0], its.FACE)
+        alike = alike and s.seers(thing) == s.everybody()
+        out = append(out, s.ref(thing))
+    return vec[i64]() if alike else out
 
 
 def riders_first(s: Board, things: vec[i64]) -> vec[i64]:

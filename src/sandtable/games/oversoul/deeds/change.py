@@ -85,7 +85,7 @@ def opponent_meant(s: Board, scene: Scene) -> i64:
 
 
 def receives(s: Board, thing: i64) -> bool:
-    """A Prepared card receives nothing but HP (3.4.11)."""
+    """A Prepared card receives nothing; only its HP can be raised (3.4.11, R249)."""
     return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) != its.FACE_DOWN
 
 
@@ -100,7 +100,8 @@ class GiveStat(Stating):
             points = -points
         done: i64 = 0
         for thing in objects(program, s, row, lay.WHO, scene):
-            if receives(s, thing) or (stat == op.HP and s.get(thing, its.ZONE) == op.BOARD):
+            raised = stat == op.HP and points > 0 and s.get(thing, its.ZONE) == op.BOARD
+            if receives(s, thing) or raised:
                 last(s, row, op.GIVE_STAT, scene, s.ref(thing), stat, points)
                 done += 1
         return done
@@ -114,11 +115,20 @@ class GiveKeyword(Stating):
         keyword = lay.get(code, row, lay.A)
         bracket: i64 = row if lay.has(code, row, lay.B) else 0
         done: i64 = 0
+        if lay.duration(code, row) == op.AS_CONSTRUCT and not says_it_attached(s, scene):
+            return done
         for thing in objects(program, s, row, lay.WHO, scene):
             if receives(s, thing):
                 give_keyword(s, row, scene, thing, keyword, bracket)
                 done += 1
         return done
+
+
+def says_it_attached(s: Board, scene: Scene) -> bool:
+    """Whether the card that says this lies Attached: as a Construct it gains nothing before (R148)."""
+    for value in selections.of_slot(scene, links.CARRIER_SLOT):
+        return s.get(thing_of(value), its.PLACE) == its.ATTACHED
+    return s.get(thing_of(scene.source), its.PLACE) == its.ATTACHED
 
 
 def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bracket: i64) -> None:

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes.damage import unaffected
+from sandtable.games.oversoul.changes.entering import is_event
 from sandtable.games.oversoul.changes.leaving import can_give_up
 from sandtable.games.oversoul.evaluating import selections
 from sandtable.games.oversoul.evaluating.printed import within
@@ -158,13 +159,17 @@ class Picks(Order):
         if mode == op.TOP:
             program.fill(slot, top_of(board, selection, scene, low, chooser))
             return program.behind()
-        given_up = lay.kind(code, deed_behind(board, row)) == op.SACRIFICE
+        deed = deed_behind(board, row)
+        given_up = lay.kind(code, deed) == op.SACRIFICE
         pool = selections.candidates(board, selection, scene, given_up)
         if given_up:
             pool = given_up_by(board, pool, chooser)
         if mode == op.EACH:
             program.fill(slot, pool)
             return program.behind()
+        if lay.kind(code, deed) == op.SPAWN:
+            high = min(high, room_for(board, by(board, deed, scene), pool))
+            low = min(low, high)
         chooser = hand_owner(board, selection, pool, chooser)
         described = lay.has(code, selection, lay.FITS)
         if described and lay.test_of_kind(code, lay.part(code, selection, lay.FITS), op.AMONG) > 0:
@@ -188,6 +193,24 @@ class Picks(Order):
         code = s.faces.code
         program.fill(lay.get(code, lay.part(code, row, lay.A), lay.SLOT), s.picked)
         return program.behind()
+
+
+def room_for(s: Board, player: i64, pool: vec[i64]) -> i64:
+    """How many of some cards a player has Zones for: no more are chosen to be Spawned (R133)."""
+    free: i64 = 0
+    units = False
+    events = False
+    for value in pool:
+        face = s.get(thing_of(value), its.FACE)
+        if s.library.kind[face] == op.CONSTRUCT:
+            return i64(len(pool))  # it needs no Zone
+        events = events or is_event(s, face)
+        units = units or not is_event(s, face)
+    if units:
+        free += i64(len(s.free_zones(player, False)))
+    if events:
+        free += i64(len(s.free_zones(player, True)))
+    return free
 
 
 def given_up_by(s: Board, pool: vec[i64], player: i64) -> vec[i64]:

@@ -126,7 +126,9 @@ def base(s: Board, thing: i64, stat: i64) -> i64:
 
 
 def add(s: Board, at: i64, stat: i64, number: i64) -> None:
-    """Add to a stat of the card whose values begin here."""
+    """Add to a stat of the card whose values begin here; the HP of a Prepared card are only raised (R249)."""
+    if number < 0 and s.get(at // col.WIDTH, its.SIDE) == its.FACE_DOWN:
+        return
     if stat == op.DMG:
         s.worked.values[at + col.DMG] += number
     elif stat == op.SPD:

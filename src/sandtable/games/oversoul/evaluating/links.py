@@ -31,6 +31,7 @@ HEALED_SLOT: Final = 907  # a number
 ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled, or in which it was triggered
 GAZED_SLOT: Final = 908  # whose Deck was Gazed at
 USER_SLOT: Final = 909  # the card that used the Ability that a Law waited for (R237)
+ORDER_SLOT: Final = 910  # cards that go to an end of a Deck, in the order that their owner has named (R168)
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
 

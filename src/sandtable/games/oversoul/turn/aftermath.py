@@ -43,7 +43,7 @@ CHAINED: Final = 9
 class Aftermath(Acting):
     """The list of R167; the answer to the frame below is 1 if anybody acted in the window."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("window", "holder", "passes", "acted", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("window", "holder", "passes", "acted", "asked", "before")
 
     def __init__(self, window: i64 = 1) -> None:
         super().__init__()
@@ -52,6 +52,7 @@ class Aftermath(Acting):
         self.passes: i64 = 0
         self.acted: i64 = 0
         self.asked: i64 = 0  # players who have had their offer, as bits
+        self.before: i64 = 0  # how much had happened when the turn player acted in the window
 
     def instead(self) -> i64:
         return o.PASS
@@ -66,6 +67,9 @@ class Aftermath(Acting):
                 self.step = WINDOW_ASKED if self.window != 0 else OFFER_ASKED
                 s.answer = o.PASS
                 return self.go(s)
+            board.recent = board.recent[self.before :]  # R116: the turn player has acted again
+            self.before = 0
+            board.shifts += 1
             self.acted = 1
             self.step = CHAINED
             return s.push(Timeshift(self.holder))
@@ -113,6 +117,7 @@ class Aftermath(Acting):
             return s.ask(self.holder, c.R110)
         if s.answer != o.PASS:
             self.step = ANNOUNCING
+            self.before = i64(len(board.recent)) if self.holder == s.active else i64(0)
             return begin(board, self.holder, s.answer)
         self.passes += 1
         if self.passes >= still_in(s.order, s.out):
@@ -145,6 +150,7 @@ class Aftermath(Acting):
         twin.passes = self.passes
         twin.acted = self.acted
         twin.asked = self.asked
+        twin.before = self.before
         return twin
 
 

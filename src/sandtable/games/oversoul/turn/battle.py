@@ -25,7 +25,7 @@ from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.durations import BATTLE, end_durations
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
-from sandtable.kernel.frames import DONE, UNLISTED
+from sandtable.kernel.frames import AGAIN, DONE, UNLISTED
 from sandtable.kernel.state import State
 from sandtable.timing import facts as common
 from sandtable.timing import pending, pile
@@ -39,8 +39,11 @@ GUARD_ASKED: Final = 3
 RESPONDING: Final = 4
 ATTACKING: Final = 5  # the chain is over
 STRIKING: Final = 6
-OVER: Final = 7
+STRIKING_BACK: Final = 7
+ENDING: Final = 8
+OVER: Final = 9
 
+NOBODY: Final = -1
 SLOWEST_STRIKE: Final = 1  # SPD needed to Retaliate (8.7.21)
 
 
@@ -49,7 +52,9 @@ SLOWEST_STRIKE: Final = 1  # SPD needed to Retaliate (8.7.21)
 class Battle(Acting):
     """One Attack from its selection to the End of Battle."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "attacker", "target", "asked", "number")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player", "attacker", "target", "asked", "number", "second", "begun",
+    )  # fmt: skip
 
     def __init__(self, player: i64 = 0, attacker: i64 = 0) -> None:
         super().__init__()
@@ -58,6 +63,8 @@ class Battle(Acting):
         self.target: i64 = -1
         self.asked: i64 = 0  # players who were asked to Guard, as bits
         self.number: i64 = 0  # of the link
+        self.second: i64 = NOBODY  # who strikes after the other
+        self.begun: i64 = 0  # the beat of the strikes, which are one step with their End (R166)
 
     def left(self, s: CardState) -> i64:
         s.answer = o.NO_GUARD
@@ -78,6 +85,7 @@ class Battle(Acting):
             if verdict(board):
                 return s.stop()
             self.step = GUARDING
+            return AGAIN  # what happens instead of Exhausting does so before the next question (R162)
         if self.step == GUARD_ASKED:
             if o.kind_of(s.answer) == o.GUARD:
                 self.guard(board, board.at_spot(o.value_of(s.answer)))
@@ -106,11 +114,23 @@ class Battle(Acting):
             if not self.goes_on(board):
                 return self.over(board)
             s.beat += 1
-            strikes(board, self.attacker, thing_of(board.target))
+            self.begun = s.beat
+            self.second = first_strikes(board, self.attacker, thing_of(board.target))
+            self.step = STRIKING_BACK
+            return AGAIN  # what happens instead of DMG does so before a slower Unit strikes (R162)
+        if self.step == STRIKING_BACK:
+            if self.second != NOBODY and self.goes_on(board):
+                strike_second(board, self.second, self.attacker, thing_of(board.target))
+            self.step = ENDING
+            return AGAIN
+        if self.step == ENDING:
+            end_of_battle(board)
             s.tell(facts.BATTLE_OVER, self.player, 0)
             settle(board)
             if verdict(board):
                 return s.stop()
+            self.step = OVER
+            return AGAIN
         return self.over(board)
 
     def legal_targets(self, s: Board) -> vec[i64]:
@@ -202,7 +222,7 @@ class Battle(Acting):
             settle(s)
             if verdict(s):
                 return s.stop()
-        s.settled_beat = s.beat
+        s.settled_beat = self.begun if self.begun > 0 else s.beat
         return DONE
 
     def options(self, s: State) -> vec[i64]:
@@ -247,32 +267,34 @@ class Battle(Acting):
         twin.target = self.target
         twin.asked = self.asked
         twin.number = self.number
+        twin.second = self.second
+        twin.begun = self.begun
         return twin
 
 
 # ---- strikes
 
 
-def strikes(s: Board, attacker: i64, target: i64) -> None:
-    """In order of SPD (6.2.3 to 6.2.5): a beaten card strikes no more, and Shatters at the End."""
+def first_strikes(s: Board, attacker: i64, target: i64) -> i64:
+    """By SPD (6.2.3 to 6.2.5), both at once if it is equal; the answer is who is still to strike then."""
     begin_strikes(s, 1)
     back = retaliates(s, attacker, target)
     mine = values.stat(s, attacker, op.SPD)
     theirs = values.stat(s, target, op.SPD)
-    if not back:
-        strike(s, attacker, target, True)
-    elif mine == theirs:
+    if back and mine == theirs:
         together(s, attacker, target)
-    elif mine > theirs:
-        strike(s, attacker, target, True)
-        if not values.beaten(s, target):
-            strike(s, target, attacker, False)
-    else:
+        return NOBODY
+    if back and mine < theirs:
         strike(s, target, attacker, False)
-        if not values.beaten(s, attacker):
-            strike(s, attacker, target, True)
-    begin_strikes(s, 0)
-    end_of_battle(s)
+        return attacker
+    strike(s, attacker, target, True)
+    return target if back else NOBODY
+
+
+def strike_second(s: Board, striker: i64, attacker: i64, target: i64) -> None:
+    """The slower one: a beaten card strikes no more, and Shatters at the End."""
+    if values.active(s, striker) and not values.beaten(s, striker):
+        strike(s, striker, target if striker == attacker else attacker, striker == attacker)
 
 
 def begin_strikes(s: Board, struck: i64) -> None:
@@ -366,5 +388,6 @@ def together(s: Board, one: i64, other: i64) -> None:
 
 def end_of_battle(s: Board) -> None:
     """Beaten cards Shatter together, then Death marks are judged (6.4.7, R87)."""
+    begin_strikes(s, 0)
     settle(s)
     damage.judge_touches(s)

@@ -16,6 +16,7 @@ THIS_TURN: Final = lasts.TURN_ENDS
 NEXT_CYCLE: Final = lasts.NEXT_TURN  # ARGUMENT: whose Cycle Phase ends it
 BATTLE: Final = lasts.PHASE_ENDS
 ANYBODY: Final = 0  # of NEXT_CYCLE: whoever's comes first
+SKIPPED: Final = -1  # the turn of a player who is out would come (R174)
 
 
 def end_durations(s: Board, until: i64, player: i64) -> bool:
@@ -36,6 +37,8 @@ def end_durations(s: Board, until: i64, player: i64) -> bool:
         if until == THIS_TURN and rows[at + lasts.UNTIL] == lasts.NEXT_TURN_ENDS:
             begun = rows[at + lasts.ARGUMENT]
             over = lasts.whose_turn(begun) == s.active and lasts.began_in(begun) != s.turn
+        if until == SKIPPED:
+            over = waits_for_turn(rows, at, player)
         if rows[at + lasts.UNTIL] == lasts.WHILE_GIVEN:
             over = rows[at + lasts.ARGUMENT] in ended
         if over:
@@ -48,3 +51,10 @@ def end_durations(s: Board, until: i64, player: i64) -> bool:
     if gone:
         s.set_lasting(kept)
     return gone
+
+
+def waits_for_turn(rows: vec[i64], at: i64, player: i64) -> bool:
+    """Whether something ends with the next cycle or turn of one player."""
+    if rows[at + lasts.UNTIL] == lasts.NEXT_TURN_ENDS:
+        return lasts.whose_turn(rows[at + lasts.ARGUMENT]) == player
+    return rows[at + lasts.UNTIL] == NEXT_CYCLE and rows[at + lasts.ARGUMENT] == player_value(player)

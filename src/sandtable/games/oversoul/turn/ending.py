@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
@@ -117,18 +118,32 @@ def remove(s: Board, seat: i64) -> None:
     while thing < s.count():
         host = s.get(thing, its.HOST)
         bare = host >= 0 and s.get(host, its.OWNER) == seat  # a Construct on a card that goes
+        on_board = s.get(thing, its.ZONE) == op.BOARD
         if s.get(thing, its.OWNER) == seat:
+            if on_board:
+                forget(s, thing)  # what it gave or had taken is over (R132, R178)
             s.set_zone(thing, 0)
-        elif s.get(thing, its.ZONE) == op.BOARD and (bare or s.get(thing, its.CONTROLLER) == seat):
-            s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
-            s.put(thing, its.PLACE, 0)
-            s.put(thing, its.HOST, -1)
-            s.put(thing, its.STAMP, s.tick())
-            s.set_zone(thing, op.IDLE)
+        elif on_board and (bare or s.get(thing, its.CONTROLLER) == seat):
+            lay_aside(s, thing)
         thing += 1
     s.stack = pending.without_player(s.stack, seat)
     s.noted = pending.without_player(s.noted, seat)
     s.waiting = pending.without_player(s.waiting, seat)
+
+
+def lay_aside(s: Board, thing: i64) -> None:
+    """Another player's card on the board of who is out goes to its owner's Idle Zone, face-up on top."""
+    forget(s, thing)
+    s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
+    s.put(thing, its.PLACE, 0)
+    s.put(thing, its.HOST, -1)
+    s.put(thing, its.SIDE, its.UPRIGHT)
+    s.put(thing, its.DAMAGE, 0)
+    s.put(thing, its.EXPOSED, 0)
+    s.put(thing, its.STAMP, s.tick())
+    s.put(thing, its.RANK, s.tick())
+    s.put(thing, its.KNOWN, s.everybody())
+    s.set_zone(thing, op.IDLE)
 
 
 def won_by(s: Board, seat: i64) -> i64:

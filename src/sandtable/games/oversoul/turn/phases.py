@@ -29,17 +29,16 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ACTION, CYCLE, RETURN, Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
 from sandtable.games.oversoul.timeshift.instead import Acting
-from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
-from sandtable.games.oversoul.turn.durations import NEXT_CYCLE, THIS_TURN, end_durations
+from sandtable.games.oversoul.turn.durations import NEXT_CYCLE, SKIPPED, THIS_TURN, end_durations
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pending
 from sandtable.timing.asking import Pick
-from sandtable.timing.passing import next_in
+from sandtable.timing.passing import from_on, next_in
 from sandtable.timing.things import CardState
 from sandtable.timing.values import hold, player_value, thing_of
 
@@ -86,7 +85,10 @@ class Turns(Acting):
             if s.turn >= most:
                 board.win(0, c.R29)
                 return s.stop()
-            s.active = next_in(s.order, s.active, s.out)
+            coming = next_in(s.order, s.active, s.out)
+            for seat in skipped(board, coming):
+                end_durations(board, SKIPPED, seat)
+            s.active = coming
             board.worked.fresh = False  # what holds during a turn
         self.step = 1
         s.turn += 1
@@ -103,12 +105,13 @@ class Turns(Acting):
 class Turn(Acting):
     """One turn: its three phases in order (2.0.23)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "taken")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "taken", "before")
 
     def __init__(self, player: i64 = 0) -> None:
         super().__init__()
         self.player: i64 = player
         self.taken = vec[i64]()  # what the exchange returns
+        self.before: i64 = 0  # how much had happened when the turn player acted
 
     def instead(self) -> i64:
         return o.END_PHASE
@@ -120,7 +123,9 @@ class Turn(Acting):
     def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if not s.alive(self.player) and self.step < ENDING:
-            self.step = CLOSED
+            over = self.step == DONE_ACTING
+            self.step = CLOSED  # R174: after all that follows the chain or Battle
+            return s.push(Aftermath(0)) if over else self.play_out(board)
         if self.step <= CYCLED:
             return self.cycle(board)
         if self.step <= LEAVING:
@@ -199,6 +204,7 @@ class Turn(Acting):
             if s.answer == 0:
                 self.step = ASKING
             else:
+                s.recent = s.recent[self.before :]  # R116: the turn player has acted again
                 self.step = DONE_ACTING
                 return s.push(Timeshift(self.player))
         if self.step == DONE_ACTING:
@@ -208,21 +214,23 @@ class Turn(Acting):
             if s.answer == 0:
                 note_phase(s, op.ACTION_PHASE, op.AT_END)
                 self.step = RETURNING
-                return s.push(Aftermath(0)) if len(s.noted) > 0 else AGAIN
+                return self.play_out(s)
             self.step = ASKING
         self.step = FREE_ASKED
         return s.ask(self.player, c.C_2_2_1)
 
     def act(self, s: Board, option: i64) -> i64:
-        s.recent = vec[i64]()  # R116: the turn player acts again
         if option == o.END_PHASE:
+            s.recent = vec[i64]()
             self.step = LEAVING
             return s.push(Aftermath())
         if o.kind_of(option) == o.ATTACK:
+            s.recent = vec[i64]()
             self.step = DONE_ACTING
             return s.push(Battle(self.player, s.at_spot(o.value_of(option))))
         s.shifts += 1
         self.step = ANNOUNCED
+        self.before = len(s.recent)  # the card itself may be what answers it
         return begin(s, self.player, option)
 
     # ---- Return Phase
@@ -262,7 +270,7 @@ class Turn(Acting):
                 return s.stop()
             self.step = EXCHANGED
         self.step = ENDING
-        return s.push(Aftermath(0)) if len(s.noted) > 0 else AGAIN
+        return self.play_out(s)
 
     def pick(self, s: Board, pool: vec[i64], number: i64) -> Pick:
         frame = Pick(self.player, pool, number, number, c.C_2_3_2)
@@ -344,7 +352,7 @@ class Turn(Acting):
             note_phase(s, op.TURN, op.AT_END)
             note_phase(s, op.RETURN_PHASE, op.AT_END)
             self.step = END_TRIGGERS
-            return s.push(Triggers())
+            return self.play_out(s)
         if self.step == END_TRIGGERS:
             end_durations(s, THIS_TURN, -1)
             s.let(self.player, their.EXCHANGED, 0)
@@ -352,18 +360,26 @@ class Turn(Acting):
             if verdict(s):
                 return s.stop()
             self.step = LAST_LIMIT
-            return s.push(Triggers())
+            return self.play_out(s)
         if self.step == LAST_LIMIT:
             self.step = NEXT_TURN
             return self.hand_limit(s)
         if self.step == NEXT_TURN:
             self.bury(s, s.picked)
+            if end_durations(s, THIS_TURN, -1):
+                settle(s)
+            if verdict(s):
+                return s.stop()
             self.step = CLOSED
             if len(s.noted) > 0:
                 self.step = END_TRIGGERS
-                return s.push(Triggers())
+                return self.play_out(s)
         end_durations(s, THIS_TURN, -1)
         return DONE
+
+    def play_out(self, s: Board) -> i64:
+        """The triggers that wait, and all that follows them but a window (R164, R167)."""
+        return s.push(Aftermath(0)) if len(s.noted) > 0 else AGAIN
 
     # ---- questions
 
@@ -399,7 +415,18 @@ class Turn(Acting):
         twin = Turn(self.player)
         twin.step = self.step
         twin.taken = self.taken[:]
+        twin.before = self.before
         return twin
+
+
+def skipped(s: Board, coming: i64) -> vec[i64]:
+    """The players whose turns would have come before that of the next player: they are out (R174)."""
+    out = vec[i64]()
+    for seat in from_on(s.order, s.active)[1:]:
+        if seat == coming:
+            break
+        out = append(out, seat)
+    return out
 
 
 def refs(s: Board, things: vec[i64]) -> vec[i64]:
