@@ -29,7 +29,7 @@ _ORDERS: Final[dict[int, Order]] = {
     op.LOSE_ROLE: change.Lose(), op.LOSE_ALL: change.Lose(), op.BECOME: change.Become(),
     op.BECOME_ROLE: change.Lose(), op.BECOME_ARCHETYPE: change.Lose(), op.COPY: change.Copy(),
     op.STEAL: change.Copy(), op.COPY_TO: change.CopyTo(), op.SET_STAT: change.SetStat(),
-    op.MARK: change.Mark(), op.UNMARK: change.Unmark(), op.POOL: change.Pool(), op.REFRESH: change.Refresh(),
+    op.EXCHANGE: change.Exchange(), op.MARK: change.Mark(), op.UNMARK: change.Unmark(), op.POOL: change.Pool(), op.REFRESH: change.Refresh(),
     op.NEXT_GENERATES: change.NextCard(), op.NEXT_COSTS: change.NextCard(), op.COST_LESS: change.CostLess(),
     op.EARLY: change.Early(), op.LEADER_RANK: change.LeaderRank(), op.CANCEL: chain.Cancel(),
     op.CANCEL_ATTACK: chain.CancelAttack(),

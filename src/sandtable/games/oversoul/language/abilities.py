@@ -456,6 +456,8 @@ def cost(d: Draft, node: Node) -> Block:
     if offered:
         rows[0].fields[i.C] = len(rows) * i.ROW
     rows.append(row(i.END))
+    d.cost_steps = frozenset(d.steps)
+    d.cost_mentions = len(d.mentions)
     d.paid = [noun for noun in d.mentions if not noun.plural and noun not in d.selected]
     return Block(rows)
 

@@ -197,6 +197,9 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         taken = made.fields[i.B]
         if not isinstance(taken, Record) or refs.slot_of(taken) != i.SELF:
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
+    among = made.fields[i.B]
+    if verb.op == i.SPLIT and isinstance(among, Record):
+        among.fields[i.LOW] = number_in(among, i.LOW) or 1  # what is Dealt goes to somebody (R269)
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
     seen = made.fields[i.A]

@@ -65,6 +65,8 @@ class Draft(AnyDraft):
         self.user_known = False  # the written Law waits for an Ability that is used
         self.heard = 0  # the event that the written Law waits for
         self.steps: set[int] = set()  # the instructions of the steps so far
+        self.cost_steps: frozenset[int] = frozenset()  # those of the Cost,
+        self.cost_mentions = 0  # and how many cards it named
         self.done: frozenset[int] = frozenset()  # those before the present step
         self.unnamed = ""  # what the step before has touched without naming it: *it* may mean that
         self.chosen = False  # the step before only chose something, and did nothing
