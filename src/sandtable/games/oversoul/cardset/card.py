@@ -260,9 +260,10 @@ class Card(AnyCard):
                 and kind == i.TRIGGERED
                 and law not in (i.DISCARD_LAW, i.RETURN_LAW, i.EXILE_LAW)
             ):
-                pool.wrong(
-                    self, "an Event without HP is never Active long enough for this Law", "text", "R109"
-                )
+                message = "an Event without HP is never Active long enough for this Law"
+                if law in (i.WHEN, i.IF_LAW):
+                    message += ": what it waits for is when it can be Activated, Activate only if …*"
+                pool.wrong(self, message, "text", "R109")
             if not self.stays() and law in (i.ENTER_LAW, i.ACTIVATE_LAW) and i.WAY in limits_of(program.code):
                 message = "of an Event without HP is not asked how it Enters: write two cards or leave it out"
                 pool.wrong(self, message, "text", "R109")

@@ -9,10 +9,11 @@ from sandtable.cards.files import Entry
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import OpenWords, Reasons
 from sandtable.cards.pool import Pool as AnyPool
-from sandtable.cards.programs import Reading
+from sandtable.cards.programs import Program, Reading
 from sandtable.cards.registry import Registry
 from sandtable.games.oversoul.cardset import role_lines
 from sandtable.games.oversoul.cardset.card import UNIT, Card
+from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
@@ -60,6 +61,8 @@ class Pool(AnyPool[Card]):
 
     def read_text(self, card: AnyCard) -> None:
         super().read_text(card)
+        if isinstance(card, Card) and not card.stays():
+            self.restate(card, [self.admitting(program) for program in card.abilities])
         if isinstance(card, Card) and card.sign < 0 and (card.type == UNIT or card.is_leader()):
             self.tie_roles(card)
 
@@ -70,6 +73,27 @@ class Pool(AnyPool[Card]):
         lines, fault = role_lines.tied(self.texts, card.abilities, defaults, card.type == UNIT, hued)
         if fault:
             self.wrong(card, fault, "text", "8.4.2")
+        self.restate(card, lines)
+
+    def admitting(self, program: Program) -> Program:
+        """What an Event without HP waits for is when it can be Activated: it is never Active before (R272)."""
+        code = program.code
+        if (
+            code[i.KIND] != i.TRIGGERED
+            or code[i.KEYWORD] not in (i.WHEN, i.IF_LAW)
+            or code[i.ZONE] != i.BOARD
+        ):
+            return program
+        text = self.texts.write(program)
+        try:
+            return self.texts.read(f"●Activate only {text[1].lower()}{text[2:]}").program
+        except CardError:
+            return program  # what cannot be said so is refused for what it is
+
+    def restate(self, card: Card, lines: list[Program]) -> None:
+        """Have a card's lines read otherwise, and say how they are printed."""
+        if all(old is new for old, new in zip(card.abilities, lines, strict=True)):
+            return
         key = "reading" if card.reading else "text"
         before = card.reading or card.lines
         said = before
