@@ -9,7 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import REACTIVE
 from sandtable.games.oversoul.changes.noting import LEAVINGS
-from sandtable.games.oversoul.evaluating import conditions, links, values
+from sandtable.games.oversoul.evaluating import conditions, limits, links, values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -30,6 +30,10 @@ def bar_laws(s: Board, player: i64, thing: i64) -> i64:
     while i < end:
         header = lib.abilities[i]
         i += 1
+        if limits.of_events(code, header):
+            clause = limits.bar_limit(s, player, thing, header)
+            if clause != 0:
+                return clause
         if lay.kind(code, header) != op.ADMITTING:
             continue
         scene = Scene(s.ref(thing), player, vec[i64]())

@@ -294,7 +294,7 @@ def totem(lib: Library, sheet: int) -> int:
     values = {op.DMG: 0, op.SPD: 0, op.HP: 1}
     rank = 1
     roles = [op.TOTEM]
-    keywords = 0
+    keywords = name = 0
     for index in range(int(lay.pairs(code, sheet))):
         kind = int(lay.pair_kind(code, sheet, index))
         number = int(lay.pair_number(code, sheet, index))
@@ -302,13 +302,15 @@ def totem(lib: Library, sheet: int) -> int:
             rank = number
         elif kind == op.SHEET_ROLE:
             roles.append(number)
+        elif kind == op.SHEET_NAME:
+            name = number
         elif kind == op.SHEET_KEYWORD:
             keywords |= 1 << number
             lib.charges_granted = lib.charges_granted or op.BARRIER <= number <= op.HYPER_VEILED
         else:
             values[kind - op.SHEET_STAT] = number
     card = Printed(
-        "TOTEM", 0, op.UNIT, (), tuple(roles), rank=rank, sign=0, energy=0,
+        "TOTEM", name, op.UNIT, (), tuple(roles), rank=rank, sign=0, energy=0,
         dmg=values[op.DMG], spd=values[op.SPD], hp=values[op.HP],
     )  # fmt: skip
     return add_face(lib, card, keywords)

@@ -190,6 +190,7 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         assert isinstance(chosen, Record)
         if chosen.fields[i.MODE_OF] != i.SELECTED:
             raise d.misfit(node, "Select says which cards: Select 1 Unit", "8.2.2")
+    seen = made.fields[i.A]
     spoken_of = made.fields[i.WHO]
     if verb.op == i.SET_STAT and isinstance(spoken_of, Record):
         places.check_stat(d, node, spoken_of, number_in(made, i.A))
@@ -197,12 +198,16 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         taken = made.fields[i.B]
         if not isinstance(taken, Record) or refs.slot_of(taken) != i.SELF:
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
+    if verb.op == i.SPAWN and isinstance(seen, Record):
+        d.spawned.add(refs.slot_of(seen))
+    if verb.op == i.ATTACH and isinstance(seen, Record) and refs.slot_of(seen) in d.spawned:
+        message = "a Construct is Spawned onto a card already: write Attach 1 Construct in your Idle Zone to …"
+        raise d.misfit(node, message, "5.3.11")
     among = made.fields[i.B]
     if verb.op == i.SPLIT and isinstance(among, Record):
         among.fields[i.LOW] = number_in(among, i.LOW) or 1  # what is Dealt goes to somebody (R269)
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
-    seen = made.fields[i.A]
     if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(seen, Record):
         d.shown.add(refs.slot_of(seen))
     if verb.op in (i.COPY, i.STEAL, i.COPY_TO):

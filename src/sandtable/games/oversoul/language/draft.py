@@ -72,6 +72,7 @@ class Draft(AnyDraft):
         self.chosen = False  # the step before only chose something, and did nothing
         self.drawn = 0  # how often somebody drew so far
         self.picked: dict[int, tuple[bool, int, int]] = {}  # registers: another picks, `drawn`, the place
+        self.spawned: set[int] = set()  # registers of what a step has Spawned
         self.done_to: dict[int, Noun] = {}  # what was Shattered, Sacrificed …, by the event
         self.paid: list[Noun] = []  # single cards that the Cost took, and did not Select
         self.step_from = 0  # how many cards were named before the present step

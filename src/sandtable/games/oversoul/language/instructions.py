@@ -520,6 +520,7 @@ SHEET_RANK: Final = 1
 SHEET_STAT: Final = 10  # plus the stat
 SHEET_ROLE: Final = 20
 SHEET_KEYWORD: Final = 21
+SHEET_NAME: Final = 22  # what it is called (R273)
 
 # ---- triggers: kinds of EVENT
 ON: Final = 1  # a condition that happens

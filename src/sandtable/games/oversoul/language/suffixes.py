@@ -170,6 +170,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if (held.fields[lay.KIND] == i.EQUAL) != (how == "equal_to"):
             raise d.misfit(node, "'equal to' stands where the number is missing, 'for each' behind a number")
         held.fields[lay.PER] = per
+        if number_in(made, i.OP) == i.SPAWN_TOTEM and d.mentions:
+            d.mentions[-1] = d.mentions[-1]._replace(plural=True)  # 1 for each of them are several
 
 
 def groups_of(d: Draft, node: Node) -> int:

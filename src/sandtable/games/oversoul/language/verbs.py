@@ -42,6 +42,7 @@ Shown: Final = partial(p.Cards, clause="8.7.33", check=places.check_shown)
 Turned: Final = partial(On, check=places.check_turned)
 Host: Final = partial(On, check=places.check_host)
 GivenUp: Final = partial(On, check=places.check_given_up)
+Broken: Final = partial(On, check=places.check_broken)
 AS_A: Final = p.Fixed(i.FORM, "CONROLE", w.CONSTRUCT_ROLES)
 PRICE: Final = p.Word(i.FORM, w.PRICES)
 
@@ -90,7 +91,7 @@ ACTS: Final = (
     verb("reveal", i.REVEAL, "ocw", Shown(A, works=places.HIDDEN)),
     verb("sacrifice", i.SACRIFICE, "ocwp", GivenUp(A)),
     verb("select", i.SELECT, "c", p.Cards(A, i.SELECTED)),
-    verb("shatter", i.SHATTER, "owp", On(A)),
+    verb("shatter", i.SHATTER, "ocwp", Broken(A)),
     verb("shuffle", i.SHUFFLE, "o", p.Deck(A)),
     verb("shuffle_into", i.SHUFFLE_INTO, "o", p.Cards(A), p.Deck(B, goes=True)),
     verb("spawn", i.SPAWN, "ow", Off(A)),
