@@ -83,6 +83,7 @@ SHOWN = {
     i.TAKES_LESS,
     i.DEALS_MORE,
     i.REFRESH,
+    i.EXCHANGE,
 }
 
 

@@ -400,17 +400,20 @@ def check_way(d: Draft, term: Node, line: Line) -> None:
         raise d.misfit(term, message, "R220")
 
 
+def is_played(line: Line) -> bool:
+    """Whether a line is carried out as its Event resolves, and waits for nothing."""
+    return line.kind == i.PLAYED and line.law == i.NO_LAW
+
+
 def check_brackets(d: Draft, node: Node, line: Line) -> None:
     """Each bracket only where the rules honour it."""
     kinds = [kind for kind, _, _ in line.limits]
     for kind, _, term in line.limits:
-        if kind <= i.ONCE_EACH_TURN_ACTIVE and (
-            line.kind == i.ADMITTING or (line.kind == i.PLAYED and line.law == i.NO_LAW)
-        ):
-            if kind not in OF_EVENTS:
-                message = "an Event is another card when it comes back: write (Once each Game), or "
-                raise d.misfit(term, f"{message}(Once each turn for this card's name)", "R274")
+        if kind in OF_EVENTS and (line.kind == i.ADMITTING or is_played(line)):
             continue
+        if kind <= i.ONCE_EACH_TURN_ACTIVE and is_played(line):
+            message = "an Event is another card when it comes back: write (Once each Game), or "
+            raise d.misfit(term, f"{message}(Once each turn for this card's name)", "R274")
         if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
             message = "only what is used or triggers can be limited to once"
             if line.gate and line.law in (i.IF_LAW, i.WHILE):
