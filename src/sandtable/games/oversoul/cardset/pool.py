@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from sandtable.cards.errors import CardError, Fix
 from sandtable.cards.files import Entry
+from sandtable.cards.habits import understood
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import OpenWords, Reasons
 from sandtable.cards.pool import Pool as AnyPool
@@ -18,6 +19,7 @@ from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
 WAY: Final = re.compile(r"\(?[1-9a-e]\)|[-–−—] ")  # how one of several ways begins on a line of its own
+WAITING: Final = re.compile(r"●(?:When|If) ")
 DEATH: Final = "Death"  # the one mark that the rules themselves know (8.6.24)
 
 
@@ -65,6 +67,22 @@ class Pool(AnyPool[Card]):
             self.restate(card, [self.admitting(program) for program in card.abilities])
         if isinstance(card, Card) and card.sign < 0 and (card.type == UNIT or card.is_leader()):
             self.tie_roles(card)
+
+    def read_line(self, card: AnyCard, line: str, key: str, number: int, at: int) -> Program | None:
+        """What only an Event without HP can wait for, as an Activation that it Cancels (R272)."""
+        if isinstance(card, Card) and not card.stays() and WAITING.match(line) and not self.reads(card, line):
+            other = f"●Activate only {line[1].lower()}{line[2:]}"
+            if self.reads(card, other):
+                self.as_printed(card, key, line, other)
+                return super().read_line(card, other, key, number, at)
+        return super().read_line(card, line, key, number, at)
+
+    def reads(self, card: AnyCard, line: str) -> bool:
+        try:
+            understood(self.texts, line, card.name, self.this(card))
+        except CardError:
+            return False
+        return True
 
     def tie_roles(self, card: Card) -> None:
         """Give each Role Ability that a card prints the name of its Role, and print it so (8.4.2)."""

@@ -32,7 +32,8 @@ def spared(found: re.Match[str]) -> str:
     noun = re.sub(r" (?:they control|on their (?:own )?board)$", "", what)
     noun = noun if noun.endswith("s") else noun + "s"
     one = re.sub(r"s$", "", noun) if count == "1" else noun
-    return f"{who} Chooses {count} {one} on their board, then {does} all other {noun}"
+    side = "" if who.lower() == "each player" else "opposing "  # the rest of theirs, and none of yours
+    return f"{who} Chooses {count} {one} on their board, then {does} all other {side}{noun}"
 
 
 def halved(found: re.Match[str]) -> str:
@@ -51,7 +52,7 @@ def halved(found: re.Match[str]) -> str:
 def exchanged(found: re.Match[str]) -> str:
     """ "Swap its DMG and HP": of which card stands behind."""
     whose, one, other = found.groups()
-    who = {"its": "it", "their": "them"}.get(whose, whose.removesuffix("'s"))
+    who = "it" if whose == "its" else whose.removesuffix("'s")
     return f"Exchange the {one} & {other} of {who}"
 
 
@@ -100,7 +101,7 @@ PLAYERS_AND_VALUES: Final[tuple[Habit, ...]] = (
     # ---- a condition before an arrow: nothing is paid there
     habit(r"^(●(?:[^*➤]*\* )?(?:[^*➤]*➤ )?)If ([^*➤,]+)➤ (?=[^➤]*$)", r"\1If \2* "),
     # ---- one is spared
-    habit(rf"\b([Ee]ach player|[Yy]our opponent) (?:Selects|Chooses|Keeps|Picks|Spares) (\d+)(?: of their)? ((?:(?:{_STATES}|non-Leader|other) )*(?:[A-Z]+ )*(?:Unit|Event|Construct|card)s?(?: they control| on their (?:own )?board)?)(?:➤|, then|;|\.|,? &|,)(?: then)? ({_FALLS}) (?:all (?:the |of the )?(?:rest|others|other ones)|the (?:rest|others|other ones))(?! of\b)", spared),
+    habit(rf"\b([Ee]ach player|[Yy]our opponent) (?:Selects|Chooses|[Kk]eeps|[Pp]icks|[Ss]pares) (\d+)(?: of their)? ((?:(?:{_STATES}|non-Leader|other) )*(?:[A-Z]+ )*(?:Unit|Event|Construct|card)s?(?: they control| on their (?:own )?board)?)(?:➤|, then|;|\.|,? &|,)(?: then)? ({_FALLS}) (?:all (?:the |of the )?(?:rest|others|other ones)|the (?:rest|others|other ones))(?! of\b)", spared),
     # ---- whose Attack it is
     habit(r"\b([Yy]ou|[Yy]our opponent|[Aa]n opposing player) declares? an Attack(?: with (an? (?:[A-Z+-][\w+-]* )*(?:Unit|[A-Z]{4,})))?(?: (?:on|against) ((?:your|the|an?|one of your) [^*(,]*?))?(?=\*| \(|,)", only_if),
     habit(r"\ban Attack is declared(?: by (an? (?:opposing )?Unit))?(?: (?:on|against) (your Leader|this card|one of your [^*(,]*|an? [^*(,]*))?(?=\*| \(|,)", lambda m: f"{m[1] or 'a Unit'} Attacks{f' {m[2]}' if m[2] else ''}"),
@@ -111,9 +112,12 @@ PLAYERS_AND_VALUES: Final[tuple[Habit, ...]] = (
     habit(rf"^(●(?!(?:{_STATE_LAWS})\b)(?![^*]*\bwould\b)[^*]*\* (?:[^*]*[*➤] )?)Deal (?:an additional (\d+)|(\d+) (?:additional|more|extra)) DMG to\b", lambda m: f"{m[1]}Deal {m[2] or m[3]} DMG to"),
     habit(rf"\b({_ONE}) ({_HALF})(?=$|[*,)&➤])", halved),
     habit(r"^(●[^*\"]*\* (?:[^*➤\"]*➤ )?)If ((?:[Ii]ts|[Tt]his card's|[Yy]our Leader's|[Tt]he [^,*]*?'s) HP is (?:at most|at least|higher than|lower than) [^,*]*), (?=[A-Z])", r"\1If \2* "),
-    habit(r"\b(?:Exchange|Swap|Switch) (its|their|this card's|this Unit's|the Attached card's) (DMG|SPD|HP) (?:&|and|with|for) (?:its |their )?(DMG|SPD|HP)\b", exchanged),
+    habit(r"\b(?:Exchange|Swap|Switch) (its|this card's|this Unit's|the Attached card's) (DMG|SPD|HP) (?:&|and|with|for) (?:its )?(DMG|SPD|HP)\b", exchanged),
     habit(r"\b(?:Exchange|Swap|Switch) (?:the )?(DMG|SPD|HP) (?:&|and|with|for) (?:the )?(DMG|SPD|HP) of\b", r"Exchange the \1 & \2 of"),
+    habit(r"\b(?:Exchange|Swap|Switch) the (DMG|SPD|HP) of ([^,;&*]+?) (?:&|and|with|for) (?:its|the) (DMG|SPD|HP)(?: of it)?(?=$|[,;]| &| \()", r"Exchange the \1 & \3 of \2"),
     # ---- empty Zones
+    habit(r"\bthe number of (?:your )?empty (Unit|Event) Zones(?: you [Hh]ave| on your board)(?=$|[,;&.*)]| )", r"the number of your empty \1 Zones"),
+    habit(r"\bSpawn ((?:[A-Z][a-z]+ )?)TOTEM(?:S|s)?( ?\([^()]*\)) equal to the number of your empty Unit Zones", r"Spawn 1 \1TOTEM\2 for each of your empty Unit Zones"),
     habit(r"\b[Yy]ou [Hh]ave (no|an|any|exactly \d|at least \d|\d(?: or (?:more|less))?) empty (Unit|Event) Zones?(?: on your board)?(?=[*,)&➤])", empty),
     habit(r"\bfor (?:each|every) (?:of your )?empty (Unit|Event) Zones?(?: (?:on your board|you [Hh]ave))?(?=$|[,;&.(]| \()", r"for each of your empty \1 Zones"),
     habit(r"\bas many ((?:[A-Z][a-z]+ )?TOTEM)s?((?: Units?)?(?: ?\([^()]*\)| with [^,;&*]*?)?) as (?:you [Hh]ave empty|there are empty|your empty) (Unit) Zones?(?: on your board)?", r"1 \1\2 for each of your empty \3 Zones"),
@@ -132,7 +136,7 @@ PLAYERS_AND_VALUES: Final[tuple[Habit, ...]] = (
     habit(rf"{_BEGIN}([Ii]t|[Tt]hey|[Tt]hat card|[Tt]hose cards|[Tt]hem|[Aa]ll [^,;&*➤]*?|[Ee]ach [^,;&*➤]*?) Becomes? ((?:{_KEYS})(?:(?:,| &) (?:{_KEYS}))*)(?=$|[,;]| &| \()", lambda m: f"Give {'them' if m[1].lower() == 'they' else m[1][0].lower() + m[1][1:]} {m[2]}"),
     habit(rf"{_BEGIN}[Tt]his (?:card|Unit) Becomes ((?:{_KEYS})) (?=\((?:this turn|until))", r"Gain \1 "),
     habit(r"\((?:lasts )?until (?:the )?end of (your|your opponent's|their) next turn\)", lambda m: f"(until the end of {'your opponent' + chr(39) + 's' if m[1] == 'their' else m[1]} next turn)"),
-    habit(rf"{_BEGIN}[Yy]our next ((?:[+-]|{_STATES} |non-Leader )*(?:[A-Z]{{4,}} )*(?:Unit|Event|[A-Z]{{4,}})(?: of RANK [IV]+(?: or (?:lower|higher))?)?) (?:you Activate |Activated |that is Activated )this turn (?:Gains|gains|Has|has|Enters with|has additional) ({_THING}(?:(?:, (?!then)|,? & ){_THING})*)(?: \(while (?:it is )?Active\))?(?=$|[;*.]|,? then)", next_gains),
+    habit(rf"{_BEGIN}[Yy]our next ((?:[+-]|{_STATES} |non-Leader )*(?:[A-Z]{{4,}} )*(?:Unit|BOARD Event|[A-Z]{{4,}})(?: of RANK [IV]+(?: or (?:lower|higher))?)?) (?:you Activate |Activated |that is Activated )this turn (?:Gains|gains|Has|has|Enters with|has additional) ({_THING}(?:(?:, (?!then)|,? & ){_THING})*)(?: \(while (?:it is )?Active\))?(?=$|[;*.]|,? then)", next_gains),
     # ---- how long, said first
     habit(r"(^●|\* |➤ )[Uu]ntil (your next cycle|your opponent's next cycle|(?:the )?end of (?:your|your opponent's) next turn|end of turn|the end of (?:the|this) turn), ([^,;*()]+)$", said_first),
     # ---- RITUAL
