@@ -367,7 +367,9 @@ class SetStat(Stating):
                 value = s.rules.amount(s, lay.part(code, row, lay.B), scene)
                 last(s, row, op.SET_STAT, scene, s.ref(thing), stat, value)
                 if stat == op.HP and lay.duration(code, row) not in ENDING:
-                    s.put(thing, its.DAMAGE, max(values.full_hp(s, thing) - value, 0))  # so much it has (R276)
+                    s.put(
+                        thing, its.DAMAGE, max(values.full_hp(s, thing) - value, 0)
+                    )  # so much it has (R276)
                 done += 1
         return done
 

@@ -241,7 +241,9 @@ def read_law(d: Draft, node: Node, line: Line) -> None:
     if node.name == "limit_only":
         for term in spread(node.node(0), "term_list"):
             if term.name != "term_limit":
-                raise d.misfit(term, "what must be so stands behind a Law: ●If you have 2 or more Units* …", "8.1.1")
+                raise d.misfit(
+                    term, "what must be so stands behind a Law: ●If you have 2 or more Units* …", "8.1.1"
+                )
             bracket(d, term, line)
         return
     whom: Node | None = None
@@ -488,8 +490,12 @@ def check_own_cost(d: Draft, node: Node, paid: Block) -> None:
     for made in paid.rows:
         used = made.fields[i.A]
         if made.fields[i.OP] in OF_ITS_OWN and isinstance(used, Record) and refs.slot_of(used) == i.SELF:
-            message = "a card that is Activated does not pay for itself; what becomes of it stands behind the "
-            raise d.misfit(node, f"{message}arrow: * Discard 1 card in your hand➤ Draw 2, then Exile this card", "R125")
+            message = (
+                "a card that is Activated does not pay for itself; what becomes of it stands behind the "
+            )
+            raise d.misfit(
+                node, f"{message}arrow: * Discard 1 card in your hand➤ Draw 2, then Exile this card", "R125"
+            )
 
 
 def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:

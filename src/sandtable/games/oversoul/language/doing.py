@@ -201,7 +201,9 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
     if verb.op == i.SPAWN and isinstance(seen, Record):
         d.spawned.add(refs.slot_of(seen))
     if verb.op == i.ATTACH and isinstance(seen, Record) and refs.slot_of(seen) in d.spawned:
-        message = "a Construct is Spawned onto a card already: write Attach 1 Construct in your Idle Zone to …"
+        message = (
+            "a Construct is Spawned onto a card already: write Attach 1 Construct in your Idle Zone to …"
+        )
         raise d.misfit(node, message, "5.3.11")
     among = made.fields[i.B]
     if verb.op == i.SPLIT and isinstance(among, Record):

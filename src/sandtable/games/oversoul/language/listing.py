@@ -139,7 +139,11 @@ class Listing(AnyListing[Source]):
             each = " or ".join([self.words(one) for one in found])
             return f"{text} for every {s.get(per, lay.N)} {'of your ' if own else ''}{each}"
         if s.kind(per) == i.DONE_OF:
-            done = w.DONE_THIS_WAY.word(s.get(per, lay.N) & (i.PAID_SO - 1)).removeprefix("for_each_").capitalize()
+            done = (
+                w.DONE_THIS_WAY.word(s.get(per, lay.N) & (i.PAID_SO - 1))
+                .removeprefix("for_each_")
+                .capitalize()
+            )
             return f"{text} for each {self.words(filters.print_filter(s, s.ref(per, lay.COUNTED)))} {done}"
         if s.kind(per) in (i.MARKS_ON, i.ARCHETYPES_OF, i.EMPTY_ZONES):
             return f"{text} times {self.words(values.print_value(s, per))}"

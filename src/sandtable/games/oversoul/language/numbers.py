@@ -36,9 +36,7 @@ def number(d: Draft, node: Node) -> Record:
         check_as_many(d, node)
     if node.name in w.AS_MANY_WITH:
         check_as_many(d, node)
-        return amount(
-            w.AS_MANY_WITH.number(node.name), 0, amount(i.THAT_MANY), digits(int(node.word(0)))
-        )
+        return amount(w.AS_MANY_WITH.number(node.name), 0, amount(i.THAT_MANY), digits(int(node.word(0))))
     return amount(w.NUMBERS.number(node.name))
 
 

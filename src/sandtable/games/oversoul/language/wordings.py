@@ -161,8 +161,15 @@ ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT
 NUMBERS: Final = Words({"rank": i.RANK, "as_many": i.THAT_MANY})
 COMPARED: Final = Words({"or_more": i.LEAST, "or_less": i.MOST, "exactly": i.PRECISELY, "none": i.NONE_OF})
 MORE_OR_LESS: Final = Words({"more": i.MORE, "less": i.LESS})
-HIGHER_OR_LOWER: Final = Words({"is_higher": i.MORE, "is_lower": i.LESS, "is_equal": i.EQUALLY,
-    "is_at_most": i.NOT_MORE, "is_at_least": i.NOT_LESS})
+HIGHER_OR_LOWER: Final = Words(
+    {
+        "is_higher": i.MORE,
+        "is_lower": i.LESS,
+        "is_equal": i.EQUALLY,
+        "is_at_most": i.NOT_MORE,
+        "is_at_least": i.NOT_LESS,
+    }
+)
 # in which way DMG is dealt, behind what a card does and behind what it Takes (R233)
 WITH_WHAT: Final = Words({
     "with_attacks": i.OF_ATTACKS, "in_battle": i.OF_BATTLE, "with_abilities": i.OF_ABILITIES,

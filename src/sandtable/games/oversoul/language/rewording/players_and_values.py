@@ -61,7 +61,9 @@ def next_gains(found: re.Match[str]) -> str:
     what, things = found.groups()
     article = "an" if what[:1] in "AEIO" else "a"
     things = re.sub(r"\+(?=\d)|(?<=\d )(?:additional |more )", "", things)
-    return f'Give your Leader "●If you Activate {article} {what} (Once each turn)* Give it {things}" (this turn)'
+    return (
+        f'Give your Leader "●If you Activate {article} {what} (Once each turn)* Give it {things}" (this turn)'
+    )
 
 
 def only_if(found: re.Match[str]) -> str:
@@ -85,13 +87,17 @@ def said_first(found: re.Match[str]) -> str:
 def empty(found: re.Match[str]) -> str:
     """ "you have no empty Unit Zones", "you have an empty Event Zone"."""
     many, kind = found.groups()
-    many = {"no": "exactly 0", "an": "1 or more", "any": "1 or more", "at least 1": "1 or more"}.get(many, many)
+    many = {"no": "exactly 0", "an": "1 or more", "any": "1 or more", "at least 1": "1 or more"}.get(
+        many, many
+    )
     many = re.sub(r"^at least (\d+)$", r"\1 or more", many)
     many = many if re.search(r"or|exactly", many) else f"exactly {many}"
     return f"the number of your empty {kind} Zones is {many}"
 
 
-_CALLED: Final = r"\"?(?!(?:Your|All|Each|Every|Opposing|Other|Another|Any|One|The|This|These|Those|That|Allied|Living|Non|Spawn|Spawned|Shatter|Give|Gain|Sacrifice|Exile|Return|Reactivate|Exhaust|Heal|Deal|Discard|Place|Copy|Steal|Select|Choose|Draw|Attach|If|When|While|With|Have|Has|Up|Prepare|Expose|Leader|Unit|Event|card|Guard|Attack)\b|(?:@STATES)\b)([A-Z][a-z]+(?:[ -][A-Z][a-z]+)?)\"?".replace("@STATES", _STATES)
+_CALLED: Final = r"\"?(?!(?:Your|All|Each|Every|Opposing|Other|Another|Any|One|The|This|These|Those|That|Allied|Living|Non|Spawn|Spawned|Shatter|Give|Gain|Sacrifice|Exile|Return|Reactivate|Exhaust|Heal|Deal|Discard|Place|Copy|Steal|Select|Choose|Draw|Attach|If|When|While|With|Have|Has|Up|Prepare|Expose|Leader|Unit|Event|card|Guard|Attack)\b|(?:@STATES)\b)([A-Z][a-z]+(?:[ -][A-Z][a-z]+)?)\"?".replace(
+    "@STATES", _STATES
+)
 _NUMBERS: Final = r"(\d+) DMG,? (\d+) SPD,? (?:& |and )?(\d+) HP"
 _HALF: Final = r"(?:is )?(?:at|has) (?:(?:half|less than half|more than half|below half|above half)(?: of)?(?: its| their)?(?: full| original)? HP(?: or (?:lower|less|below|higher|more))?(?: (?:left|remaining))?|half or (?:less|lower|more|higher) (?:of )?(?:its )?(?:full )?HP)|has HP at half or (?:lower|less|more|higher)"
 _ONE: Final = r"[Tt]his (?:card|Unit|Event)|[Ii]t|[Yy]our Leader|[Tt]he opposing Leader|[Tt]he Attached (?:card|Unit)|[Tt]hat card"
@@ -142,4 +148,3 @@ PLAYERS_AND_VALUES: Final[tuple[Habit, ...]] = (
     # ---- RITUAL
     habit(r"\bRITUAL ?\((?:You )?(?:Heal|Restore) (?:a total of )?(\d+) HP(?: in total| in all)?\)", r"RITUAL (\1 HP Healed to your cards)"),
 )  # fmt: skip
-
