@@ -210,7 +210,8 @@ def test_a_construct_is_spawned_where_it_is_attached():
     assert t.side("1U1") == "exhausted" and t.side("1U2") == "up"
     t = lay(
         "1.U1=Trial 1.U2=Hound 1.idle=Armor",
-        "Trial Unit ORDER I -1 PRIMAL 1/2/3\n  ●CAST* Spawn 1 Construct in your Idle Zone & Attach it to this card\n",
+        "Trial Unit ORDER I -1 PRIMAL 1/2/3\n"
+        "  ●CAST* Spawn 1 Construct in your Idle Zone & Attach it to this card\n",
     ).do("use:1U1#1 ..")
     assert t.name("1U1.1") == "Armor" and t.side("1U2") == "up"
 

@@ -64,25 +64,26 @@ class Pool(AnyPool[Card]):
     def read_text(self, card: AnyCard) -> None:
         super().read_text(card)
         if isinstance(card, Card) and not card.stays():
-            self.restate(card, [self.admitting(program) for program in card.abilities])
+            self.restate(card, tuple([self.admitting(program) for program in card.abilities]))
         if isinstance(card, Card) and card.sign < 0 and (card.type == UNIT or card.is_leader()):
             self.tie_roles(card)
 
     def read_line(self, card: AnyCard, line: str, key: str, number: int, at: int) -> Program | None:
-        """What only an Event without HP can wait for, as an Activation that it Cancels (R272)."""
-        if isinstance(card, Card) and not card.stays() and WAITING.match(line) and not self.reads(card, line):
+        """What only an Event without HP can wait for, such as an Activation that it Cancels (R272)."""
+        if isinstance(card, Card) and not card.stays() and WAITING.match(line) and not self.read(card, line):
             other = f"●Activate only {line[1].lower()}{line[2:]}"
-            if self.reads(card, other):
+            program = self.read(card, other)
+            if program is not None and program.code[i.EVENT]:
                 self.as_printed(card, key, line, other)
                 return super().read_line(card, other, key, number, at)
         return super().read_line(card, line, key, number, at)
 
-    def reads(self, card: AnyCard, line: str) -> bool:
+    def read(self, card: AnyCard, line: str) -> Program | None:
+        """What a line means, or nothing."""
         try:
-            understood(self.texts, line, card.name, self.this(card))
+            return understood(self.texts, line, card.name, self.this(card)).reading.program
         except CardError:
-            return False
-        return True
+            return None
 
     def tie_roles(self, card: Card) -> None:
         """Give each Role Ability that a card prints the name of its Role, and print it so (8.4.2)."""
@@ -108,7 +109,7 @@ class Pool(AnyPool[Card]):
         except CardError:
             return program  # what cannot be said so is refused for what it is
 
-    def restate(self, card: Card, lines: list[Program]) -> None:
+    def restate(self, card: Card, lines: tuple[Program, ...]) -> None:
         """Have a card's lines read otherwise, and say how they are printed."""
         if all(old is new for old, new in zip(card.abilities, lines, strict=True)):
             return
