@@ -70,15 +70,16 @@ class Pool(AnyPool[Card]):
 
     def read_line(self, card: AnyCard, line: str, key: str, number: int, at: int) -> Program | None:
         """What only an Event without HP can wait for, such as an Activation that it Cancels (R272)."""
-        if isinstance(card, Card) and not card.stays() and WAITING.match(line) and not self.read(card, line):
+        event = isinstance(card, Card) and not card.stays()
+        if event and WAITING.match(line) and self.meaning(card, line) is None:
             other = f"●Activate only {line[1].lower()}{line[2:]}"
-            program = self.read(card, other)
+            program = self.meaning(card, other)
             if program is not None and program.code[i.EVENT]:
                 self.as_printed(card, key, line, other)
                 return super().read_line(card, other, key, number, at)
         return super().read_line(card, line, key, number, at)
 
-    def read(self, card: AnyCard, line: str) -> Program | None:
+    def meaning(self, card: AnyCard, line: str) -> Program | None:
         """What a line means, or nothing."""
         try:
             return understood(self.texts, line, card.name, self.this(card)).reading.program
