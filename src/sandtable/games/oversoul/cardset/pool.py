@@ -96,7 +96,7 @@ class Pool(AnyPool[Card]):
         self.restate(card, lines)
 
     def admitting(self, program: Program) -> Program:
-        """What an Event without HP waits for is when it can be Activated: it is never Active before (R272)."""
+        """What an Event without HP waits for is when it can be Activated (R272)."""
         code = program.code
         if (
             code[i.KIND] != i.TRIGGERED
