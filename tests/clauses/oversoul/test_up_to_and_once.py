@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.clauses.oversoul.table import lay, refused
+from sandtable.games.oversoul.cardset.pool import Pool, registry
+from tests.clauses.oversoul.table import entries, lay, refused
 
 CARDS = """
 Wake     Event ORDER I -1 QUICK
@@ -40,6 +41,8 @@ Veto    Event ORDER I -1 COUNTER
   ●If your opponent Activates an Event* Cancel it
 Snare    Event ORDER I -1 COUNTER
   ●When an opposing Unit Attacks* Deal 1 DMG to it
+Mire     Event ORDER I -1 COUNTER
+  ●When your opponent Activates a Unit* Deal 3 DMG to that card
 Break    Event ORDER I -1 QUICK
   ●* Select 1 card on the board➤ Shatter it
 Breaker  Unit ORDER I -1 PRIMAL 1/2/3
@@ -183,6 +186,16 @@ def test_what_an_event_without_hp_waits_for_is_when_it_can_be_activated():
     assert t.hp("1U1") == 2
 
 
+@pytest.mark.clause("oversoul R277", "oversoul 10.1.2")
+def test_what_is_done_to_an_activated_card_waits_until_it_has_entered():
+    t = table("1.hand=Stone 2.E1=Mire[f]").do("play:Stone zone:U1 2?")
+    assert t.why("turn:2E1") == "10.1.2"
+    t.do("pass pass turn:2E1 ..")
+    assert t.hp("1U1") == 3
+    t = table("1.hand=Swift 2.E1=Mire[f] 1.U2=Firm").do("play:Swift zone:U1 2>turn:2E1 ..")
+    assert t.board(1) == {"U2": "Firm"}
+
+
 @pytest.mark.clause("oversoul R275")
 def test_a_card_is_shattered_as_a_cost():
     t = table("1.U1=Breaker 1.U2=Firm 1.U3=Urn 2.U1=Hound").do("use:1U1#1 ..")
@@ -214,6 +227,18 @@ def test_a_construct_is_spawned_where_it_is_attached():
         "  ●CAST* Spawn 1 Construct in your Idle Zone & Attach it to this card\n",
     ).do("use:1U1#1 ..")
     assert t.name("1U1.1") == "Armor" and t.side("1U2") == "up"
+
+
+@pytest.mark.clause("oversoul 5.3.12")
+def test_whose_shatter_it_is_on_a_construct_is_said():
+    pool = Pool(registry())
+    pool.load(entries("Sheath Construct ORDER I -1 UNIT 3\n  ●SHATTER* Draw 1\n"))
+    pool.finish()
+    assert any("write (this Construct) SHATTER" in warning.message for warning in pool.warnings)
+    pool = Pool(registry())
+    pool.load(entries("Sheath Construct ORDER I -1 UNIT 3\n  ●(this Construct) SHATTER* Draw 1\n"))
+    pool.finish()
+    assert not pool.warnings
 
 
 @pytest.mark.clause("oversoul R246")

@@ -114,9 +114,15 @@ def answered(s: Board, header: i64, scene: Scene) -> bool:
     code = s.library.code
     when = lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    entered = lay.get(code, header, lay.FLAGS) & op.ON_IT != 0  # nothing else reaches it before (R277)
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)
+        if entered and lay.kind(code, pattern) == op.ACTIVATE:
+            if happened(s, pattern, scene, when):
+                return True
+            i += 1
+            continue
         if waiting(s, pattern, scene, when):
             return True
         if when and waiting(s, pattern, scene, False):

@@ -72,6 +72,10 @@ def prices_itself(code: tuple[int, ...]) -> bool:
     return True
 
 
+# Laws of going that a Construct could meet itself
+PARTING: Final = frozenset((i.SHATTER_LAW, i.SACRIFICE_LAW, i.RETURN_LAW, i.EXILE_LAW))
+
+
 class Card(AnyCard):
     """A card as it is printed; NO_VALUE for numbers that it does not print."""
 
@@ -267,6 +271,11 @@ class Card(AnyCard):
             if not self.stays() and law in (i.ENTER_LAW, i.ACTIVATE_LAW) and i.WAY in limits_of(program.code):
                 message = "of an Event without HP is not asked how it Enters: write two cards or leave it out"
                 pool.wrong(self, message, "text", "R109")
+            if self.type == CONSTRUCT and kind == i.TRIGGERED and law in PARTING and not flags & i.OWN:
+                word = w.LAWS.word(law)
+                message = f"{word} on a Construct is the Attached card's; for the Construct itself write "
+                fault = self.entry.fault(f"{message}(this Construct) {word}", "text", pool.cite("5.3.12"))
+                pool.warnings.append(fault)
             if law == i.ATTACH_ONLY and self.type != CONSTRUCT:
                 pool.wrong(self, "only a Construct is Attached", "text", "5.3.1")
             if flags & i.OWN and not self.attaches():

@@ -498,6 +498,21 @@ def check_own_cost(d: Draft, node: Node, paid: Block) -> None:
             )
 
 
+def touches(d: Draft, rows: list[Record]) -> bool:
+    """Whether something is done to the card that the Law says is Activated, beside Cancelling it."""
+    about = [
+        made.fields[i.OP]
+        for made in rows
+        for field in (i.WHO, i.A, i.B)
+        if isinstance(held := made.fields[field], Record)
+        and d.law is not None
+        and made.fields[i.OP] != i.IF
+        and held.fields[0] == i.REF
+        and refs.slot_of(held) == d.law.slot
+    ]
+    return bool(about) and i.CANCEL not in about
+
+
 def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
     flags = line.flags
     if d.own:
@@ -512,6 +527,8 @@ def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
         flags |= i.OF_TURN
     if d.in_battle and line.kind == i.TRIGGERED:
         flags |= i.IN_BATTLE
+    if line.kind == i.ADMITTING and d.heard == i.ACTIVATE and touches(d, rows):
+        flags |= i.ON_IT
     event = line.event
     if line.counts:
         event = Record([i.COUNTING, Record([i.COUNTED_EACH, len(line.counts), *line.counts])])

@@ -70,6 +70,7 @@ OF_TURN: Final = 128  # it asks which of a turn an Activation is (R188)
 IN_BATTLE: Final = (
     256  # a trigger that is played out with ATTACK*, for what it does ends with the Battle (R196)
 )
+ON_IT: Final = 512  # it does something to the card that its Law says is Activated (R277)
 SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
