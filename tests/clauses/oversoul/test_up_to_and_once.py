@@ -61,6 +61,10 @@ Bereft   Unit ORDER I -1 PRIMAL 1/2/3
   ●SHATTER* Your opponent Draws 1 & you Draw that many plus 1
 Judge    Event ORDER I -1 QUICK
   ●Each player Chooses 1 Unit on their board, then Shatter all other Units
+Wheel    Event ORDER I -1 QUICK
+  ●Each player Discards all cards in their hand, then each player Draws that many
+Grasp    Event ORDER I -1 QUICK
+  ●Each player Discards all cards in their hand, then Draw that many
 Feast    Event ORDER I -1 QUICK
   ●Each player Spawns 1 Unit in their hand
 Frail    Unit ORDER I -1 PRIMAL 1/2/7
@@ -251,6 +255,14 @@ def test_what_a_cost_took_is_counted_behind_other_steps():
 def test_that_many_plus_1():
     t = table("1.U1=Bereft 1.hand=Break").do("play:Break zone:E1 pick:1U1 ..")
     assert (len(t.hand(1)), len(t.hand(2))) == (2, 1)
+
+
+@pytest.mark.clause("oversoul R278")
+def test_each_player_draws_as_many_as_that_player_discarded():
+    t = table("1.hand=Wheel,Rite,Rite,Rite 2.hand=Stone").do("play:Wheel zone:E1 ..")
+    assert (len(t.hand(1)), len(t.hand(2))) == (3, 1)
+    t = table("1.hand=Grasp,Rite,Rite 2.hand=Stone").do("play:Grasp zone:E1 ..")
+    assert (len(t.hand(1)), len(t.hand(2))) == (3, 0)
 
 
 @pytest.mark.clause("oversoul R160")
