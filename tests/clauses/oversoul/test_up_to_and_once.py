@@ -161,6 +161,9 @@ def test_a_totem_with_a_name_is_spoken_of_by_it():
 def test_once_each_turn_for_the_name_of_an_event():
     t = table("1.hand=Yearly,Yearly").do("play:Yearly zone:E1 ..")
     assert t.why("play:Yearly") == "8.1.7"
+    option = t.game.read(t.s, "play:Yearly")
+    said = t.game.refusal(t.s, option, int(t.s.bar(option)))
+    assert said == "Yearly has been Activated by its name in this turn, and is for once each turn"
     t.turn_over().turn_over()
     assert t.can("play:Yearly")
 

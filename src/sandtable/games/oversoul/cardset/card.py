@@ -195,6 +195,8 @@ class Card(AnyCard):
         return tuple([role for role in w.ROLES.numbers if role != "TOTEM"])
 
     def role_noun(self) -> str:
+        if self.type == LEADER_EVENT:
+            return "Unit Role, which a Leader Event has too (it is a BOARD Event without saying so),"
         return "Unit Role, of which a Leader has some," if self.is_leader() else f"Role of a {self.type}"
 
     def role_clause(self) -> str:
