@@ -10,9 +10,10 @@ from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import either, filters, laws, numbers, refs, steps
+from sandtable.games.oversoul.language import either, filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.activations import check_own_cost, touches
 from sandtable.games.oversoul.language.chain import Chain
 from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft
 from sandtable.games.oversoul.language.places import own_place
@@ -66,8 +67,6 @@ WAYS: Final = {
 PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
 GIVEN: Final = frozenset((i.LASTING, i.TRIGGERED, i.USED, i.REPLACING))  # kinds that a card can be given
 OF_EVENTS: Final = frozenset((i.ONCE_EACH_GAME, i.ONCE_FOR_NAME))  # limits of a line of an Event (R274)
-# what a Cost does to cards
-OF_ITS_OWN: Final = frozenset((i.EXHAUST, i.SACRIFICE, i.RETURN, i.EXILE, i.PREPARE, i.SHATTER, i.DISCARD))
 LIMITED: Final = frozenset((i.TRIGGERED, i.USED, i.REPLACING))  # kinds whose uses are counted
 
 
@@ -483,34 +482,6 @@ def cost(d: Draft, node: Node) -> Block:
     d.cost_mentions = len(d.mentions)
     d.paid = [noun for noun in d.mentions if not noun.plural and noun not in d.selected]
     return Block(rows)
-
-
-def check_own_cost(d: Draft, node: Node, paid: Block) -> None:
-    """A card that is Activated does not pay for itself (R125)."""
-    for made in paid.rows:
-        used = made.fields[i.A]
-        if made.fields[i.OP] in OF_ITS_OWN and isinstance(used, Record) and refs.slot_of(used) == i.SELF:
-            message = (
-                "a card that is Activated does not pay for itself; what becomes of it stands behind the "
-            )
-            raise d.misfit(
-                node, f"{message}arrow: * Discard 1 card in your hand➤ Draw 2, then Exile this card", "R125"
-            )
-
-
-def touches(d: Draft, rows: list[Record]) -> bool:
-    """Whether something is done to the card that the Law says is Activated, beside Cancelling it."""
-    about = [
-        made.fields[i.OP]
-        for made in rows
-        for field in (i.WHO, i.A, i.B)
-        if isinstance(held := made.fields[field], Record)
-        and d.law is not None
-        and made.fields[i.OP] != i.IF
-        and held.fields[0] == i.REF
-        and refs.slot_of(held) == d.law.slot
-    ]
-    return bool(about) and i.CANCEL not in about
 
 
 def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
