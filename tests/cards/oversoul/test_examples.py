@@ -15,7 +15,7 @@ from .corpus import constructs, examples, lines, pool, programs, texts
 
 
 def test_all_constructs_are_there():
-    assert len(constructs()) == 225 and len(examples()) == 230
+    assert len(constructs()) == 235 and len(examples()) == 240
 
 
 @pytest.mark.clause("oversoul 8.0.1", "oversoul 8.0.2", "oversoul 8.1.3", "oversoul 8.5.2")
@@ -83,6 +83,7 @@ SHOWN = {
     i.TAKES_LESS,
     i.DEALS_MORE,
     i.REFRESH,
+    i.EXCHANGE,
 }
 
 

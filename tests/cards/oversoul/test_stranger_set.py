@@ -30,6 +30,7 @@ SETS = {  # and how many cards of each may be refused
         "twelfth",
         "thirteenth",
         "fourteenth",
+        "fifteenth",
     )
 }
 MOST_REFUSED = {
@@ -44,7 +45,8 @@ MOST_REFUSED = {
     "eleventh": 9,
     "twelfth": 22,
     "thirteenth": 13,
-    "fourteenth": 13,
+    "fourteenth": 12,
+    "fifteenth": 5,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]

@@ -9,7 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import REACTIVE
 from sandtable.games.oversoul.changes.noting import LEAVINGS
-from sandtable.games.oversoul.evaluating import conditions, links, values
+from sandtable.games.oversoul.evaluating import conditions, limits, links, values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -30,6 +30,10 @@ def bar_laws(s: Board, player: i64, thing: i64) -> i64:
     while i < end:
         header = lib.abilities[i]
         i += 1
+        if limits.of_events(code, header):
+            clause = limits.bar_limit(s, player, thing, header)
+            if clause != 0:
+                return clause
         if lay.kind(code, header) != op.ADMITTING:
             continue
         scene = Scene(s.ref(thing), player, vec[i64]())
@@ -110,9 +114,15 @@ def answered(s: Board, header: i64, scene: Scene) -> bool:
     code = s.library.code
     when = lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    entered = lay.get(code, header, lay.FLAGS) & op.ON_IT != 0  # nothing else reaches it before (R277)
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)
+        if entered and lay.kind(code, pattern) == op.ACTIVATE:
+            if happened(s, pattern, scene, when):
+                return True
+            i += 1
+            continue
         if waiting(s, pattern, scene, when):
             return True
         if when and waiting(s, pattern, scene, False):

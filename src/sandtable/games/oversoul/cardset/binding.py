@@ -50,6 +50,9 @@ _LAWS: Final = {
 _ROLE: Final = 6  # bits of a Role in their order
 
 
+TOTEM: Final = "TOTEM"  # what is called nothing else
+
+
 class Printed(NamedTuple):
     """One card as it is printed, its lines of text already programs."""
 
@@ -77,11 +80,13 @@ def build(
     roles: dict[int, list[list[int]]] | None = None,
     factions: tuple[str, ...] = (),
     marks: tuple[str, ...] = ("Death",),
+    titles: tuple[str, ...] = (),
 ) -> Library:
     """A library from its cards and the programs of the default Role Abilities."""
     lib = Library()
     lib.faction_names = ["", *factions]
     lib.mark_names = ["", *marks]
+    lib.titles = [TOTEM, *titles]
     number_verbs(lib)
     for role, programs in (roles or {}).items():
         lib.role_first[role] = len(lib.abilities)
@@ -294,7 +299,7 @@ def totem(lib: Library, sheet: int) -> int:
     values = {op.DMG: 0, op.SPD: 0, op.HP: 1}
     rank = 1
     roles = [op.TOTEM]
-    keywords = 0
+    keywords = name = 0
     for index in range(int(lay.pairs(code, sheet))):
         kind = int(lay.pair_kind(code, sheet, index))
         number = int(lay.pair_number(code, sheet, index))
@@ -302,13 +307,15 @@ def totem(lib: Library, sheet: int) -> int:
             rank = number
         elif kind == op.SHEET_ROLE:
             roles.append(number)
+        elif kind == op.SHEET_NAME:
+            name = number
         elif kind == op.SHEET_KEYWORD:
             keywords |= 1 << number
             lib.charges_granted = lib.charges_granted or op.BARRIER <= number <= op.HYPER_VEILED
         else:
             values[kind - op.SHEET_STAT] = number
     card = Printed(
-        "TOTEM", 0, op.UNIT, (), tuple(roles), rank=rank, sign=0, energy=0,
+        lib.titles[name], name, op.UNIT, (), tuple(roles), rank=rank, sign=0, energy=0,
         dmg=values[op.DMG], spd=values[op.SPD], hp=values[op.HP],
     )  # fmt: skip
     return add_face(lib, card, keywords)

@@ -31,6 +31,7 @@ def library_of(pool: Pool) -> Library:
         roles,
         tuple(registry["FACTION"].words),
         tuple(registry["MARK"].words),
+        tuple(registry["NAME"].words),
     )
     library.death = registry.number("MARK", DEATH)
     furnish(library)

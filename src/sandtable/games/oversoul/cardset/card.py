@@ -72,6 +72,10 @@ def prices_itself(code: tuple[int, ...]) -> bool:
     return True
 
 
+# Laws of going that a Construct could meet itself
+PARTING: Final = frozenset((i.SHATTER_LAW, i.SACRIFICE_LAW, i.RETURN_LAW, i.EXILE_LAW))
+
+
 class Card(AnyCard):
     """A card as it is printed; NO_VALUE for numbers that it does not print."""
 
@@ -191,6 +195,8 @@ class Card(AnyCard):
         return tuple([role for role in w.ROLES.numbers if role != "TOTEM"])
 
     def role_noun(self) -> str:
+        if self.type == LEADER_EVENT:
+            return "Unit Role, which a Leader Event has too (it is a BOARD Event without saying so),"
         return "Unit Role, of which a Leader has some," if self.is_leader() else f"Role of a {self.type}"
 
     def role_clause(self) -> str:
@@ -260,12 +266,18 @@ class Card(AnyCard):
                 and kind == i.TRIGGERED
                 and law not in (i.DISCARD_LAW, i.RETURN_LAW, i.EXILE_LAW)
             ):
-                pool.wrong(
-                    self, "an Event without HP is never Active long enough for this Law", "text", "R109"
-                )
+                message = "an Event without HP is never Active long enough for this Law"
+                if law in (i.WHEN, i.IF_LAW):
+                    message += ": what it waits for is when it can be Activated, Activate only if …*"
+                pool.wrong(self, message, "text", "R109")
             if not self.stays() and law in (i.ENTER_LAW, i.ACTIVATE_LAW) and i.WAY in limits_of(program.code):
                 message = "of an Event without HP is not asked how it Enters: write two cards or leave it out"
                 pool.wrong(self, message, "text", "R109")
+            if self.type == CONSTRUCT and kind == i.TRIGGERED and law in PARTING and not flags & i.OWN:
+                word = w.LAWS.word(law)
+                message = f"{word} on a Construct is the Attached card's; for the Construct itself write "
+                fault = self.entry.fault(f"{message}(this Construct) {word}", "text", pool.cite("5.3.12"))
+                pool.warnings.append(fault)
             if law == i.ATTACH_ONLY and self.type != CONSTRUCT:
                 pool.wrong(self, "only a Construct is Attached", "text", "5.3.1")
             if flags & i.OWN and not self.attaches():

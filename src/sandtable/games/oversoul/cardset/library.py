@@ -71,6 +71,7 @@ class Library(Faces):
         self.death: i64 = 1  # the number of the Death mark
         self.faction_names: list[str] = [""]
         self.mark_names: list[str] = [""]
+        self.titles: list[str] = [""]  # names that texts speak of, for TOTEMs that are called so
         self.charges_granted = False  # some line has a consumed Keyworded Ability
         self.brackets = False  # some Keyworded Ability has a bracket
         self.listens: i64 = 0  # what some line waits for, as bits of its ears

@@ -6,17 +6,20 @@ from typing import ClassVar, Final
 
 from sandtable.cards.errors import CardError, Fix
 from sandtable.cards.files import Entry
+from sandtable.cards.habits import understood
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import OpenWords, Reasons
 from sandtable.cards.pool import Pool as AnyPool
-from sandtable.cards.programs import Reading
+from sandtable.cards.programs import Program, Reading
 from sandtable.cards.registry import Registry
 from sandtable.games.oversoul.cardset import role_lines
 from sandtable.games.oversoul.cardset.card import UNIT, Card
+from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
 WAY: Final = re.compile(r"\(?[1-9a-e]\)|[-–−—] ")  # how one of several ways begins on a line of its own
+WAITING: Final = re.compile(r"●(?:When|If) ")
 DEATH: Final = "Death"  # the one mark that the rules themselves know (8.6.24)
 
 
@@ -60,8 +63,28 @@ class Pool(AnyPool[Card]):
 
     def read_text(self, card: AnyCard) -> None:
         super().read_text(card)
+        if isinstance(card, Card) and not card.stays():
+            self.restate(card, tuple([self.admitting(program) for program in card.abilities]))
         if isinstance(card, Card) and card.sign < 0 and (card.type == UNIT or card.is_leader()):
             self.tie_roles(card)
+
+    def read_line(self, card: AnyCard, line: str, key: str, number: int, at: int) -> Program | None:
+        """What only an Event without HP can wait for, such as an Activation that it Cancels (R272)."""
+        event = isinstance(card, Card) and not card.stays()
+        if event and WAITING.match(line) and self.meaning(card, line) is None:
+            other = f"●Activate only {line[1].lower()}{line[2:]}"
+            program = self.meaning(card, other)
+            if program is not None and program.code[i.EVENT]:
+                self.as_printed(card, key, line, other)
+                return super().read_line(card, other, key, number, at)
+        return super().read_line(card, line, key, number, at)
+
+    def meaning(self, card: AnyCard, line: str) -> Program | None:
+        """What a line means, or nothing."""
+        try:
+            return understood(self.texts, line, card.name, self.this(card)).reading.program
+        except CardError:
+            return None
 
     def tie_roles(self, card: Card) -> None:
         """Give each Role Ability that a card prints the name of its Role, and print it so (8.4.2)."""
@@ -70,6 +93,27 @@ class Pool(AnyPool[Card]):
         lines, fault = role_lines.tied(self.texts, card.abilities, defaults, card.type == UNIT, hued)
         if fault:
             self.wrong(card, fault, "text", "8.4.2")
+        self.restate(card, lines)
+
+    def admitting(self, program: Program) -> Program:
+        """What an Event without HP waits for is when it can be Activated (R272)."""
+        code = program.code
+        if (
+            code[i.KIND] != i.TRIGGERED
+            or code[i.KEYWORD] not in (i.WHEN, i.IF_LAW)
+            or code[i.ZONE] != i.BOARD
+        ):
+            return program
+        text = self.texts.write(program)
+        try:
+            return self.texts.read(f"●Activate only {text[1].lower()}{text[2:]}").program
+        except CardError:
+            return program  # what cannot be said so is refused for what it is
+
+    def restate(self, card: Card, lines: tuple[Program, ...]) -> None:
+        """Have a card's lines read otherwise, and say how they are printed."""
+        if all(old is new for old, new in zip(card.abilities, lines, strict=True)):
+            return
         key = "reading" if card.reading else "text"
         before = card.reading or card.lines
         said = before

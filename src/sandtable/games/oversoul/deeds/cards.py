@@ -68,7 +68,11 @@ class Search(Order):
         for thing in s.pile_of(who, op.DECK):
             if s.rules.fits(s, lay.part(code, selection, lay.FITS), s.ref(thing), scene):
                 pool = append(pool, s.ref(thing))
-        many = lay.get(code, selection, lay.LOW)
+        many = lay.get(code, selection, lay.HIGH)
+        if many < 0:
+            many = program.many  # that many
+        many = min(many, len(pool) if many >= lay.MANY else many)
+        optional = lay.get(code, selection, lay.LOW) == 0  # up to so many (R269)
         if lay.get(code, row, lay.FORM) == 1 or lay.kind(code, selection) == op.FOUND:
             many *= program.scale
         wanted = many
@@ -83,7 +87,7 @@ class Search(Order):
             s.let_know(thing, 1 << who)
         s.tell(facts.SEARCHED, who, op.DECK)
         program.searched |= 1 << who
-        frame = Pick(who, pool, many, many, c.C_8_7_24)
+        frame = Pick(who, pool, 0 if optional else many, many, c.C_8_7_24)
         frame.always = 1
         return program.await_answer(s.push(frame))
 

@@ -376,6 +376,28 @@ class SetStat(Stating):
             if receives(s, thing) and (stat == op.HP or values.kind_of(s, thing) != op.LEADER):
                 value = s.rules.amount(s, lay.part(code, row, lay.B), scene)
                 last(s, row, op.SET_STAT, scene, s.ref(thing), stat, value)
+                if stat == op.HP and lay.duration(code, row) not in ENDING:
+                    s.put(
+                        thing, its.DAMAGE, max(values.full_hp(s, thing) - value, 0)
+                    )  # so much it has (R276)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Exchange(Stating):
+    """Each of two stats is raised or lowered to what the other was; with HP the full HP goes along (R271)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        one, other = lay.get(code, row, lay.A), lay.get(code, row, lay.B)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing) and values.kind_of(s, thing) == op.UNIT:
+                apart = values.stat(s, thing, other) - values.stat(s, thing, one)
+                last(s, row, op.GIVE_STAT, scene, s.ref(thing), one, apart)
+                last(s, row, op.GIVE_STAT, scene, s.ref(thing), other, -apart)
                 done += 1
         return done
 
@@ -386,10 +408,14 @@ class Mark(Doing):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
         name = lay.get(code, row, lay.C)
-        many = number(program, s, row, lay.A, scene)
+        wanted = number(program, s, row, lay.A, scene)
+        most = lay.get(code, row, lay.FORM)
         done: i64 = 0
         for thing in objects(program, s, row, lay.B, scene):
-            if receives(s, thing):
+            many = wanted
+            if most > 0:  # as many as there is room for (R270)
+                many = min(wanted, max(most - tallies.count(s.marks, thing, name), 0))
+            if receives(s, thing) and many > 0:
                 s.marks = tallies.added(s.marks, thing, name, many)
                 s.worked.fresh = False
                 s.tell(

@@ -182,7 +182,7 @@ class Picks(Order):
         ):
             search(program, board, pool, chooser)  # what lies in a Deck is first in every pool
         if mode == op.RANDOM or not sees_all(s, chooser, pool):
-            program.fill(slot, random_of(s, pool, low))
+            program.fill(slot, random_of(s, pool, high if low == 0 else low))  # nobody chooses how many
             return program.behind()
         frame = Pick(chooser, pool, low, high, c.R160)
         if len(pool) > 0 and s.get(thing_of(pool[0]), its.ZONE) in (op.HAND, op.DECK):

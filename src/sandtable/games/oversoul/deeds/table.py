@@ -31,6 +31,7 @@ _ORDERS: Final[dict[int, Order]] = {
     op.STEAL: change.Copy(), op.COPY_TO: change.CopyTo(), op.SET_STAT: change.SetStat(),
     op.MARK: change.Mark(), op.UNMARK: change.Unmark(), op.POOL: change.Pool(), op.REFRESH: change.Refresh(),
     op.NEXT_GENERATES: change.NextCard(), op.NEXT_COSTS: change.NextCard(), op.COST_LESS: change.CostLess(),
+    op.EXCHANGE: change.Exchange(),
     op.EARLY: change.Early(), op.LEADER_RANK: change.LeaderRank(), op.CANCEL: chain.Cancel(),
     op.CANCEL_ATTACK: chain.CancelAttack(),
     op.CALL: chain.Call(), op.ACTIVATE: chain.ActivateCard(), op.WIN: chain.EndGame(),

@@ -37,11 +37,15 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     elif kind == op.PARTS:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene) // number
     elif kind == op.DONE_OF:
-        paid = number & op.PAID_SO != 0
-        value = scene.many if paid else done_of(s, lay.part(code, at, lay.COUNTED), number, scene)
+        if number & op.PAID_SO != 0:
+            value = len(selections.of_slot(scene, number // (2 * op.PAID_SO)))
+        else:
+            value = done_of(s, lay.part(code, at, lay.COUNTED), number, scene)
+    elif kind == op.EMPTY_ZONES:
+        value = len(s.free_zones(scene.you, number == op.EVENT_ZONE))
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
-    elif op.STAT_OF <= kind <= op.COST_OF or kind == op.MISSING_OF:
+    elif op.STAT_OF <= kind <= op.COST_OF or kind == op.MISSING_OF or kind == op.FULL_OF:
         for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
             if not is_player(one):
                 value += worth_of(s, kind, number, thing_of(one))
@@ -70,6 +74,8 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
 def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
     if kind == op.MISSING_OF:
         return s.get(thing, its.DAMAGE) if s.get(thing, its.ZONE) == op.BOARD else 0
+    if kind == op.FULL_OF:
+        return values.full_hp(s, thing) if s.get(thing, its.ZONE) == op.BOARD else original(s, thing, op.HP)
     if which & op.AS_PRINTED != 0 and s.get(thing, its.ZONE) != op.BOARD:
         return (
             s.library.rank[s.get(thing, its.FACE)]

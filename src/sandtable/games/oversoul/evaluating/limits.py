@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -60,6 +61,19 @@ def bar_limit(s: Board, player: i64, thing: i64, header: i64) -> i64:
                 return c.C_8_1_9
         i += 1
     return 0
+
+
+def of_events(code: vec[i64], header: i64) -> bool:
+    """Whether a line that is carried out as its Event resolves may be so only so often (R274)."""
+    if lay.kind(code, header) not in (op.PLAYED, op.ADMITTING) or not lay.has(code, header, lay.LIMITS):
+        return False
+    at = lay.part(code, header, lay.LIMITS)
+    i: i64 = 0
+    while i < lay.pairs(code, at):
+        if lay.pair_kind(code, at, i) in (op.ONCE_EACH_GAME, op.ONCE_FOR_NAME):
+            return True
+        i += 1
+    return False
 
 
 def name_key(s: Board, player: i64, thing: i64) -> i64:

@@ -6,13 +6,14 @@ from typing import Final
 
 from sandtable.cards.draft import reference, row, selection
 from sandtable.cards.flat import Block, Field, Record
-from sandtable.cards.productions import spread
+from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import either, filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.activations import check_own_cost, touches
 from sandtable.games.oversoul.language.chain import Chain
 from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft
 from sandtable.games.oversoul.language.places import own_place
@@ -65,6 +66,7 @@ WAYS: Final = {
 }  # fmt: skip
 PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
 GIVEN: Final = frozenset((i.LASTING, i.TRIGGERED, i.USED, i.REPLACING))  # kinds that a card can be given
+OF_EVENTS: Final = frozenset((i.ONCE_EACH_GAME, i.ONCE_FOR_NAME))  # limits of a line of an Event (R274)
 LIMITED: Final = frozenset((i.TRIGGERED, i.USED, i.REPLACING))  # kinds whose uses are counted
 
 
@@ -139,6 +141,8 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
     d.aura = line.law == i.AURA
     d.injures = line.law == i.INJURE
     paid = cost(d, costs) if costs is not None else 0
+    if isinstance(paid, Block) and line.kind in (i.PLAYED, i.PAYING, i.ADMITTING):
+        check_own_cost(d, costs if costs is not None else node, paid)
     rows: list[Record] = []
     d.place = LASTING if line.kind == i.LASTING else CODE
     if asked is not None:
@@ -233,6 +237,14 @@ def read_law(d: Draft, node: Node, line: Line) -> None:
     if node.name == "own_law":
         line.flags |= i.OWN | i.SAID_OWN
         node = node.node(0)
+    if node.name == "limit_only":
+        for term in spread(node.node(0), "term_list"):
+            if term.name != "term_limit":
+                raise d.misfit(
+                    term, "what must be so stands behind a Law: ●If you have 2 or more Units* …", "8.1.1"
+                )
+            bracket(d, term, line)
+        return
     whom: Node | None = None
     if node.name in ("law_to", "law_to_terms"):
         whom = node.node(1)
@@ -389,10 +401,20 @@ def check_way(d: Draft, term: Node, line: Line) -> None:
         raise d.misfit(term, message, "R220")
 
 
+def is_played(line: Line) -> bool:
+    """Whether a line is carried out as its Event resolves, and waits for nothing."""
+    return line.kind == i.PLAYED and line.law == i.NO_LAW
+
+
 def check_brackets(d: Draft, node: Node, line: Line) -> None:
     """Each bracket only where the rules honour it."""
     kinds = [kind for kind, _, _ in line.limits]
     for kind, _, term in line.limits:
+        if kind in OF_EVENTS and (line.kind == i.ADMITTING or is_played(line)):
+            continue
+        if kind <= i.ONCE_EACH_TURN_ACTIVE and is_played(line):
+            message = "an Event is another card when it comes back: write (Once each Game), or "
+            raise d.misfit(term, f"{message}(Once each turn for this card's name)", "R274")
         if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
             message = "only what is used or triggers can be limited to once"
             if line.gate and line.law in (i.IF_LAW, i.WHILE):
@@ -456,6 +478,8 @@ def cost(d: Draft, node: Node) -> Block:
     if offered:
         rows[0].fields[i.C] = len(rows) * i.ROW
     rows.append(row(i.END))
+    d.cost_steps = frozenset(d.steps)
+    d.cost_mentions = len(d.mentions)
     d.paid = [noun for noun in d.mentions if not noun.plural and noun not in d.selected]
     return Block(rows)
 
@@ -474,6 +498,8 @@ def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
         flags |= i.OF_TURN
     if d.in_battle and line.kind == i.TRIGGERED:
         flags |= i.IN_BATTLE
+    if line.kind == i.ADMITTING and d.heard == i.ACTIVATE and touches(d, rows):
+        flags |= i.ON_IT
     event = line.event
     if line.counts:
         event = Record([i.COUNTING, Record([i.COUNTED_EACH, len(line.counts), *line.counts])])
@@ -548,7 +574,8 @@ def print_rule(s: Source, at: int) -> Node:
 def print_law(s: Source, at: int) -> Node | None:
     law = s.get(at, i.KEYWORD)
     if law == i.NO_LAW:
-        return None
+        terms = print_brackets(s, at, [])
+        return make("limit_only", joined("term_list", terms)) if terms else None
     gate = s.ref(at, i.GATE)
     patterns = s.patterns(gate) if gate >= 0 else []
     event = s.ref(at, i.EVENT)

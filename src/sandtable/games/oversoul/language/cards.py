@@ -146,7 +146,7 @@ def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple
         count = 1 if determiner(node) in SINGLE else int(node.word(0))
         if count == 0:
             raise d.misfit(node, "nothing is done to 0 cards")
-        return (1 if name.startswith("up_to") else count), count
+        return least(d, name, count), count
     if name == "that_many":
         numbers.check_as_many(d, node)
         return NO_COUNT, NO_COUNT
@@ -160,6 +160,13 @@ def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple
     if name in ("yours", "opposing") and leader:
         return 1, 1
     return 1, i.MANY
+
+
+def least(d: Draft, name: str, count: int) -> int:
+    """Up to 2 can be none where it resolves; what is announced takes at least one (R160, R269)."""
+    if not name.startswith("up_to"):
+        return count
+    return 0 if d.place == CODE else 1
 
 
 def usual_mode(d: Draft, node: Node, name: str) -> int:
@@ -187,7 +194,7 @@ def among(d: Draft, node: Node) -> Noun:
     if count == 0:
         raise d.misfit(node, "nothing is done to 0 cards")
     slot = d.new_slot()
-    low = 1 if node.name == "up_to_of_them" else count
+    low = least(d, node.name, count)
     record = selection(i.CHOOSING, w.AMONG.number(node.name), slot, low, count, of=reference(found.slot))
     d.picks.append(record)
     d.places[slot] = d.places.get(found.slot, 0)

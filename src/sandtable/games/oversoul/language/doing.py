@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.cards.draft import number_in, reference, row, selection
 from sandtable.cards.flat import Field, Record
-from sandtable.cards.tree import Node, leaf, make
+from sandtable.cards.tree import Node, leaf, make, names
 from sandtable.games.oversoul.language import cards, laws, numbers, places, refs, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
@@ -33,6 +33,7 @@ BY_OPPONENT: Final = frozenset((i.SELECTED_EVENT, i.EXHAUST, i.EXILE, i.RETURN))
 # what kind of card Selects (R226)
 HAND_SIZES: Final = {"hand_size": 0, "hand_size_more": i.PLUS, "hand_size_less": i.MINUS}
 USERS: Final = {"cant_be_by_events": i.EVENT_NOUN, "cant_be_by_units": i.UNIT}
+COUNTING_BACK: Final = frozenset(("as_many", "that_many", *w.AS_MANY_WITH.numbers))
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
 
@@ -57,6 +58,7 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
             raise d.misfit(
                 node, "only you and your cards do this; players draw, discard, sacrifice and the like"
             )
+        as_before(node, chain, who)
         d.actor = who
         act(d, node.node(1), chain, link, who)
     elif name == "preparing_costs":
@@ -71,6 +73,15 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
         verb_step(d, verbs.BY_NAME[name], node, chain, link, reference(i.YOU))
     else:
         stated(d, node, chain, link)
+
+
+def as_before(node: Node, chain: Chain, who: Record) -> None:
+    """ "Each player Discards …, then each player Draws that many": each as many as that player did (R278)."""
+    before = chain.rows[-1].fields[i.WHO] if chain.rows else 0
+    if not isinstance(before, Record) or not names(node) & COUNTING_BACK:
+        return
+    if before.fields[i.MODE_OF] == who.fields[i.MODE_OF] == i.EACH_PLAYER:
+        who.fields[i.SLOT] = before.fields[i.SLOT]
 
 
 def player_rule(d: Draft, node: Node, link: int) -> Record:
@@ -190,6 +201,7 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         assert isinstance(chosen, Record)
         if chosen.fields[i.MODE_OF] != i.SELECTED:
             raise d.misfit(node, "Select says which cards: Select 1 Unit", "8.2.2")
+    seen = made.fields[i.A]
     spoken_of = made.fields[i.WHO]
     if verb.op == i.SET_STAT and isinstance(spoken_of, Record):
         places.check_stat(d, node, spoken_of, number_in(made, i.A))
@@ -197,9 +209,18 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         taken = made.fields[i.B]
         if not isinstance(taken, Record) or refs.slot_of(taken) != i.SELF:
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
+    if verb.op == i.SPAWN and isinstance(seen, Record):
+        d.spawned.add(refs.slot_of(seen))
+    if verb.op == i.ATTACH and isinstance(seen, Record) and refs.slot_of(seen) in d.spawned:
+        message = (
+            "a Construct is Spawned onto a card already: write Attach 1 Construct in your Idle Zone to …"
+        )
+        raise d.misfit(node, message, "5.3.11")
+    among = made.fields[i.B]
+    if verb.op == i.SPLIT and isinstance(among, Record):
+        among.fields[i.LOW] = number_in(among, i.LOW) or 1  # what is Dealt goes to somebody (R269)
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
-    seen = made.fields[i.A]
     if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(seen, Record):
         d.shown.add(refs.slot_of(seen))
     if verb.op in (i.COPY, i.STEAL, i.COPY_TO):

@@ -65,11 +65,14 @@ class Draft(AnyDraft):
         self.user_known = False  # the written Law waits for an Ability that is used
         self.heard = 0  # the event that the written Law waits for
         self.steps: set[int] = set()  # the instructions of the steps so far
+        self.cost_steps: frozenset[int] = frozenset()  # those of the Cost,
+        self.cost_mentions = 0  # and how many cards it named
         self.done: frozenset[int] = frozenset()  # those before the present step
         self.unnamed = ""  # what the step before has touched without naming it: *it* may mean that
         self.chosen = False  # the step before only chose something, and did nothing
         self.drawn = 0  # how often somebody drew so far
         self.picked: dict[int, tuple[bool, int, int]] = {}  # registers: another picks, `drawn`, the place
+        self.spawned: set[int] = set()  # registers of what a step has Spawned
         self.done_to: dict[int, Noun] = {}  # what was Shattered, Sacrificed …, by the event
         self.paid: list[Noun] = []  # single cards that the Cost took, and did not Select
         self.step_from = 0  # how many cards were named before the present step

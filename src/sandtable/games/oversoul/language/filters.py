@@ -250,7 +250,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.WITH_MARKS, numbers.mark(d, node.node(1)), numbers.compared(node.node(0)))
     elif name in w.NAME_TESTS:
         title = node.word(0)[1:-1]
-        d.named.append((title, node.at + 1))
+        if (i.ROLE_IS, i.TOTEM, 0) not in out.alternatives[-1]:  # the name of a TOTEM is on no card
+            d.named.append((title, node.at + 1))
         out.add(i.NAMED, d.registry.number("NAME", title), w.NAME_TESTS.number(name))
     elif name in w.BESIDE:
         out.add(w.BESIDE.number(name), 0, refs.referring(d, node.node(0)).record)

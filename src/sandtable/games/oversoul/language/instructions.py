@@ -70,6 +70,7 @@ OF_TURN: Final = 128  # it asks which of a turn an Activation is (R188)
 IN_BATTLE: Final = (
     256  # a trigger that is played out with ATTACK*, for what it does ends with the Battle (R196)
 )
+ON_IT: Final = 512  # it does something to the card that its Law says is Activated (R277)
 SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
@@ -186,7 +187,8 @@ COPY: Final = 80  # this card copies property A of B
 STEAL: Final = 81  # this card steals property A of B
 SET_STAT: Final = 82  # stat A of WHO is B
 COPY_TO: Final = 83  # WHO copies property A of B; FORM 1 steals it
-MARK: Final = 84  # A marks of name C on B
+MARK: Final = 84  # A marks of name C on B; FORM is how many there can be, 0 for any number (R270)
+EXCHANGE: Final = 86  # stats A and B of WHO, each for itself (R271)
 UNMARK: Final = 85  # all marks of name C from B; FORM 1 only A of them
 
 # energy and rank
@@ -496,6 +498,7 @@ ORIGINAL_OF: Final = 11
 RANK_OF: Final = 12
 COST_OF: Final = 13
 MARKS_ON: Final = 18  # marks of name N on selection COUNTED
+FULL_OF: Final = 19  # the full HP of selection COUNTED
 MISSING_OF: Final = 17  # the damage on selection COUNTED
 COUNT: Final = 14  # of what fits filter COUNTED
 DEALT: Final = 15  # the DMG dealt, with N 1 the HP Healed
@@ -510,13 +513,15 @@ AT_MOST: Final = 26  # PER, but no more than N (R197)
 ARCHETYPES_OF: Final = 27  # how many Archetypes what fits filter COUNTED has among it (R198)
 PARTS: Final = 28  # of what fits filter COUNTED, how many times N (R245)
 DONE_OF: Final = 29  # of what fits filter COUNTED, to how many the step before has done event N (R246)
-PAID_SO: Final = 256  # a bit of N in DONE_OF: the Cost has
+PAID_SO: Final = 256  # a bit of N in DONE_OF: the Cost has, and the bits above are the register that says so
+EMPTY_ZONES: Final = 30  # of your Zones of sort N, UNIT_ZONE or EVENT_ZONE
 
 # ---- a TOTEM's sheet: pairs of a kind and a number
 SHEET_RANK: Final = 1
 SHEET_STAT: Final = 10  # plus the stat
 SHEET_ROLE: Final = 20
 SHEET_KEYWORD: Final = 21
+SHEET_NAME: Final = 22  # what it is called (R273)
 
 # ---- triggers: kinds of EVENT
 ON: Final = 1  # a condition that happens

@@ -125,6 +125,8 @@ class Listing(AnyListing[Source]):
             return self.words(values.print_value(s, per))
         if w.COMPARED.means(kind):
             return self.words(numbers.print_compared(s, at))
+        if w.AS_MANY_WITH.means(kind) and s.kind(s.ref(at, lay.COUNTED)) == i.THAT_MANY:
+            return self.words(numbers.print_number(s, at))
         if kind not in (i.EXACTLY, i.RANK, i.THAT_MANY):
             return self.words(values.print_value(s, at))
         text = self.words(numbers.print_number(s, at))
@@ -137,9 +139,13 @@ class Listing(AnyListing[Source]):
             each = " or ".join([self.words(one) for one in found])
             return f"{text} for every {s.get(per, lay.N)} {'of your ' if own else ''}{each}"
         if s.kind(per) == i.DONE_OF:
-            done = w.DONE_THIS_WAY.word(s.get(per, lay.N) & ~i.PAID_SO).removeprefix("for_each_").capitalize()
+            done = (
+                w.DONE_THIS_WAY.word(s.get(per, lay.N) & (i.PAID_SO - 1))
+                .removeprefix("for_each_")
+                .capitalize()
+            )
             return f"{text} for each {self.words(filters.print_filter(s, s.ref(per, lay.COUNTED)))} {done}"
-        if s.kind(per) in (i.MARKS_ON, i.ARCHETYPES_OF):
+        if s.kind(per) in (i.MARKS_ON, i.ARCHETYPES_OF, i.EMPTY_ZONES):
             return f"{text} times {self.words(values.print_value(s, per))}"
         hidden = i.YOURS if s.get(per, lay.N) else 0
         counted = filters.print_filters(s, s.ref(per, lay.COUNTED), hidden)

@@ -34,6 +34,9 @@ def number(d: Draft, node: Node) -> Record:
         return digits(int(node.word(0)))
     if node.name == "as_many":
         check_as_many(d, node)
+    if node.name in w.AS_MANY_WITH:
+        check_as_many(d, node)
+        return amount(w.AS_MANY_WITH.number(node.name), 0, amount(i.THAT_MANY), digits(int(node.word(0))))
     return amount(w.NUMBERS.number(node.name))
 
 
@@ -56,6 +59,8 @@ def check_as_many(d: Draft, node: Node) -> None:
 def print_number(s: Source, at: int) -> Node:
     if s.kind(at) == i.EXACTLY:
         return make("number", numeral(s.get(at, lay.N)))
+    if w.AS_MANY_WITH.means(s.kind(at)):
+        return make(w.AS_MANY_WITH.word(s.kind(at)), numeral(s.get(s.ref(at, lay.PER), lay.N)))
     return make(w.NUMBERS.word(s.kind(at)))
 
 

@@ -254,6 +254,8 @@ class Sheet(Part):
                 fields += [i.SHEET_STAT + stat, int(entry.word(0))]
             elif entry.name == "entry_role":
                 fields += [i.SHEET_ROLE, w.ROLES.number(entry.word(0))]
+            elif entry.name == "entry_named":
+                fields += [i.SHEET_NAME, d.registry.number("NAME", entry.word(0)[1:-1])]
             else:
                 fields += [i.SHEET_KEYWORD, w.KEYWORDS.number(entry.word(0))]
         if stats != {i.DMG, i.SPD, i.HP}:
@@ -267,6 +269,9 @@ class Sheet(Part):
         for kind, number in rest:
             if kind == i.SHEET_ROLE:
                 entries.append(make("entry_role", leaf("ROLE", w.ROLES.word(number))))
+            elif kind == i.SHEET_NAME:
+                word = s.registry.word("NAME", number)
+                entries.append(make("entry_named", leaf("TITLE", f'"{word}"')))
             elif kind == i.SHEET_KEYWORD:
                 entries.append(make("entry_keyword", leaf("KEYWORD", w.KEYWORDS.word(number))))
             else:

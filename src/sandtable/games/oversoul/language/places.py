@@ -273,6 +273,13 @@ def check_attached(d: Draft, node: Node, noun: Noun) -> None:
         raise d.misfit(node, message, "5.3.1")
 
 
+def check_broken(d: Draft, node: Node, noun: Noun) -> None:
+    """What is Shattered as a Cost is the player's own (R275)."""
+    if d.place == COST and (i.SIDE, i.OPPOSING) in [test[:2] for test in tests_of(noun.record)]:
+        message = "a Cost is paid with what is yours; behind the arrow write Shatter 1 opposing Unit"
+        raise d.misfit(node, message, "R275")
+
+
 def in_piles(record: Record) -> Field:
     """The place that a description names, or 0."""
     return next(

@@ -172,6 +172,8 @@ class Printer:
         held = self.counted(at)
         if held >= 0 and all(self.counted(other) < 0 for other in others):
             node = self.measured(node, held, s.ref(held, lay.PER))
+        if op == i.MARK and s.get(at, i.FORM):
+            node = make("at_most", node, numbers.numeral(s.get(at, i.FORM)))
         if op in LESSENING and s.ref(at, i.B) >= 0:
             node = make("at_least", node, numbers.numeral(s.get(s.ref(at, i.B), lay.N)))
         lasts = s.ref(at, i.LASTS)
@@ -188,6 +190,8 @@ class Printer:
         held = s.ref(at, field) if field >= 0 else -1
         if s.get(at, i.FORM) == i.WORTH and s.get(at, i.OP) in (i.DEAL, i.HEAL):
             return -1  # said before the cards
+        if held >= 0 and w.AS_MANY_WITH.means(s.kind(held)):
+            return -1  # that many plus 1
         return held if held >= 0 and s.ref(held, lay.PER) >= 0 else -1
 
     def said_behind(self, pc: int, kind: int) -> bool:
@@ -212,6 +216,8 @@ class Printer:
             return make("at_most", self.measured(node, held, s.ref(per, lay.PER)), most)
         if s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
+        if s.kind(per) == i.EMPTY_ZONES:
+            return make(w.EACH_ZONE.word(s.get(per, lay.N)), node)
         if s.kind(per) == i.ARCHETYPES_OF:
             return make("for_each_archetype", node, *values.print_value(s, per).children)
         if s.kind(per) == i.PARTS:
@@ -221,7 +227,7 @@ class Printer:
             name = "for_every_yours" if own else "for_every"
             return make(name, node, numbers.numeral(s.get(per, lay.N)), counted)
         if s.kind(per) == i.DONE_OF:
-            name = w.DONE_THIS_WAY.word(s.get(per, lay.N) & ~i.PAID_SO)
+            name = w.DONE_THIS_WAY.word(s.get(per, lay.N) & (i.PAID_SO - 1))
             return make(name, node, filters.print_filter(s, s.ref(per, lay.COUNTED)))
         if s.kind(per) == i.MARKS_ON:
             return make("for_each_mark", node, *values.marks_on(s, per))
@@ -281,7 +287,7 @@ class Printer:
         if op in STATED:
             return self.statement(pc, node)
         if wording:
-            if op == i.SET_STAT:
+            if op in (i.SET_STAT, i.EXCHANGE):
                 return make("order", node)
             return make("player_acts", make(w.REFERENCES.word(wording)), node)
         return make("order", node)

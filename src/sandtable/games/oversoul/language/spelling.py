@@ -35,6 +35,12 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"\bwould (?:Deal|deal) (?:\d+ )?(?:DMG|damage)\b|\bAbility would\b"), "what an Ability would do is not asked while it waits: Activate only if your opponent uses an Ability* Cancel it; what it would do to a card is: If this card would Take DMG from opposing Abilities* This card Takes no DMG"),
+    (re.compile(r"\bas if (?:it were|they were) (?:yours|your own)\b|\b[Ss]electing (?:a )?new\b"), "an Ability is used by the card that has it, and what was Selected stays Selected: Cancel it, or Copy its Abilities (this turn)"),
+    (re.compile(r"\bCop(?:y|ies) its Ability\b (?!&)|\bas this card's own\b"), "all that a card has is Copied, and used when its own Law says so: Copy its Abilities (this turn); a line of an Event that has no Law is never used so"),
+    (re.compile(r"\bexcept by\b|\bunless (?:they|that player|its owner|their owner|you|your opponent) (?:first )?(?:Discards?|Consumes?|pays?|Sacrifices?|Exiles?)\b"), "nothing is allowed for a price: opposing Units can't Attack (until your next cycle); an Attack has a price by Activate only if an opposing Unit Attacks* Your opponent Discards 1 card in their hand"),
+    (re.compile(r"\ball Archetypes\b|\b(?:The |the )?(?:Attached (?:Unit|card|Event)|[Ii]t|[Tt]his card)'?s? (?:Archetype|Roles?) (?:is|are|Becomes?)\b"), "Archetypes and Roles change by what resolves, one at a time: ENTER* The Attached card also Becomes CHAOS (while this card is Active); The Attached card loses all Roles (while this card is Active)"),
+    (re.compile(r"\bbefore (?:it|this card|that card|they) (?:Shatters?|leaves?|is|are)\b"), "what would happen is replaced, or it happens first: If the Attached card would be Shattered* …, or (this Construct) SHATTER* …"),
     (re.compile(r"^_?●\((?:Once|once)[^()]*\) ?\*"), "a limit stands behind a Law, as CAST (Once each turn)*; what an Event does is done once, when it resolves"),
     (re.compile(r"\buses? (?:its )?(?:HYPER-)?(?:BARRIER|FRENZY|DYNAMO|VEILED|DUAL-STRIKE|DEATHTOUCH)\b"), "that a Keyworded Ability is used up is not asked; what would happen is: If this card would Take DMG (Once while Active)* This card Takes no DMG & Give 1 of your other Units BARRIER"),
     (re.compile(r"\bRITUAL ?\([^()]* (?:in|during|within) (?:the same|one|a single) turn"), "a RITUAL counts over any number of turns; which of a turn it is, is asked by a written Law: If you Activate an Event as the third in a turn* …"),
@@ -142,7 +148,7 @@ HINTS: Final = (
     (re.compile(r"\b(?:loses?|lose) \d+ ENERGY"), "ENERGY is taken as a Cost: Consume 1 opposing ENERGY➤ …"),
     (re.compile(r"\b(?:first|second|it|that card|this card|Unit) Deals? (?:\d+ )?DMG\b(?! to [^*]*\*)"), "an Ability's DMG is dealt by its own card: Deal DMG to the second equal to the first's DMG"),
     (re.compile(r"\b(?:Name|Declare) (?:1|a|an) "), "nothing is named by players; choose between ways: Choose 1: … / …"),
-    (re.compile(r"\b(?:[Ss]wap|[Ss]witch|[Ee]xchange)s?(?![^*&]*\b(?:Zones?|positions?|places?)\b)[^*]*\b(?:DMG|SPD|HP)\b"), "values are not exchanged; Set the DMG of it to a number, or Give it some"),
+    (re.compile(r"\b(?:[Ss]wap|[Ss]witch|[Ee]xchange)s?(?![^*&]*\b(?:Zones?|positions?|places?)\b)[^*]*\b(?:DMG|SPD|HP)\b"), "the values of one card are exchanged: Exchange the DMG & HP of this card; those of two cards are not: Set the DMG of it to a number, or Give it some"),
     (re.compile(r"\beach other\b"), "say it of each group: Deal DMG to the first equal to the second's DMG & Deal DMG to the second equal to the first's DMG"),
     (re.compile(r"\bthis (?:card|Unit) did(?: not|n't)\b|\bhas(?: not|n't) Attacked\b"), "what was done before in a turn is not asked; a Law waits for it when it happens"),
     (re.compile(r"\b(?:all|any) (?:your |of your )?(?:remaining |available )?ENERGY\b|\bany amount of ENERGY\b"), "an amount of ENERGY is written as a number: Consume 2 ENERGY➤ …"),

@@ -26,6 +26,7 @@ SUFFIXES: Final = frozenset(
         "for_each_yours",
         "for_each_mark",
         "for_each_archetype",
+        *w.EACH_ZONE.numbers,
         "for_every",
         "for_every_yours",
         *w.DONE_THIS_WAY.numbers,

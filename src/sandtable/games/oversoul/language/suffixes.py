@@ -141,6 +141,10 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         per = values.value(d, node.node(1))
     elif how in EACH_OF:
         per = values.value(d, Node(EACH_OF[how], node.children[1:], node.at, node.end))
+    elif how in w.EACH_ZONE:
+        per = amount(i.EMPTY_ZONES, w.EACH_ZONE.number(how))
+        if d.place == LASTING:
+            d.closed = True
     elif how in w.DONE_THIS_WAY:
         per = done_this_way(d, node, chain, w.DONE_THIS_WAY.number(how))
     else:
@@ -166,6 +170,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if (held.fields[lay.KIND] == i.EQUAL) != (how == "equal_to"):
             raise d.misfit(node, "'equal to' stands where the number is missing, 'for each' behind a number")
         held.fields[lay.PER] = per
+        if number_in(made, i.OP) == i.SPAWN_TOTEM and d.mentions:
+            d.mentions[-1] = d.mentions[-1]._replace(plural=True)  # 1 for each of them are several
 
 
 def groups_of(d: Draft, node: Node) -> int:
@@ -181,7 +187,8 @@ def done_this_way(d: Draft, node: Node, chain: Chain, event: int) -> Record:
     at = next(n for n, made in enumerate(chain.rows) if made is chain.run[0]) - 1
     while at >= 0 and number_in(chain.rows[at], i.OP) in (i.PICK, i.MAY, i.IF):
         at -= 1
-    paid = d.place == CODE and at < 0 and d.done - numbers.COUNTLESS == {event}
+    doing = {number_in(made, i.OP) for made in chain.rows[: at + 1]} & DOING[event]
+    paid = d.place == CODE and not doing and d.cost_steps - numbers.COUNTLESS == {event}
     if not paid and (d.place != CODE or at < 0 or number_in(chain.rows[at], i.OP) not in DOING[event]):
         message = "what was done this way is known behind the step that did it"
         raise d.misfit(node, f"{message}: Deal 2 DMG to all opposing Units, then Draw 1 for each …", "R246")
@@ -190,12 +197,13 @@ def done_this_way(d: Draft, node: Node, chain: Chain, event: int) -> Record:
     d.place = place
     if paid:
         check_paid(d, node, found)
-    return amount(i.DONE_OF, event | i.PAID_SO if paid else event, found.record())
+        event |= i.PAID_SO | d.mentions[0].slot * 2 * i.PAID_SO
+    return amount(i.DONE_OF, event, found.record())
 
 
 def check_paid(d: Draft, node: Node, found: filters.Described) -> None:
     """What a Cost was paid with is counted whole: as many as it took (R246)."""
-    before = d.mentions[: d.step_from]
+    before = d.mentions[: d.cost_mentions]
     described = [test for tests in found.alternatives for test in tests] + found.tests
     same = len(before) == 1 and len(described) == 1 and described[0][0] == i.NOUN
     if not same or (described[0][1] != i.CARD and {described[0][1]} != places.nouns_of(before[0].record)):
@@ -216,9 +224,21 @@ def at_least(d: Draft, node: Node, chain: Chain) -> None:
         made.fields[i.B] = numbers.digits(least)
 
 
+def is_counted(made: Record) -> bool:
+    """Whether something multiplies the number of a row."""
+    held = made.fields[verbs.COUNTED[number_in(made, i.OP)]]
+    return isinstance(held, Record) and held.fields[lay.PER] != 0
+
+
 def at_most(d: Draft, node: Node, chain: Chain) -> None:
     """How much it is altogether, whatever is counted: (max 4) (R197)."""
     most = int(node.word(1))
+    placed = chain.run[-1]
+    if number_in(placed, i.OP) == i.MARK and not number_in(placed, i.FORM) and not is_counted(placed):
+        if most < 1:
+            raise d.misfit(node, "no mark could be placed", "R270")
+        placed.fields[i.FORM] = most
+        return
     counted = [made.fields[verbs.COUNTED.get(number_in(made, i.OP), i.OP)] for made in chain.run]
     held = next((one for one in reversed(counted) if isinstance(one, Record) and one.fields[lay.PER]), None)
     if held is None:

@@ -50,6 +50,8 @@ def reckoned(d: Draft, node: Node) -> Record:
         return amount(w.LOOKED_UP.number(name), stat, whose)
     if name == "number_of":
         return amount(i.COUNT, 0, filters.described(d, node.node(0)).record())
+    if name == "empty_zones":
+        return amount(i.EMPTY_ZONES, w.EMPTY_ZONES.number(node.node(0).name))
     if name == "archetypes_among":
         return amount(i.ARCHETYPES_OF, 0, filters.described(d, node.node(0)).record())
     if name == "marks_on":
@@ -85,6 +87,8 @@ def print_value(s: Source, at: int) -> Node:
         return make(name, whose, make(w.STATS.word(stat))) if stat else make(name, whose)
     if kind == i.COUNT:
         return make("number_of", filters.print_filter(s, s.ref(at, lay.COUNTED)))
+    if kind == i.EMPTY_ZONES:
+        return make("empty_zones", make(w.EMPTY_ZONES.word(s.get(at, lay.N))))
     if kind == i.ARCHETYPES_OF:
         return make("archetypes_among", filters.print_filter(s, s.ref(at, lay.COUNTED)))
     if kind == i.MARKS_ON:

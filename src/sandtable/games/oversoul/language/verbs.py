@@ -42,6 +42,7 @@ Shown: Final = partial(p.Cards, clause="8.7.33", check=places.check_shown)
 Turned: Final = partial(On, check=places.check_turned)
 Host: Final = partial(On, check=places.check_host)
 GivenUp: Final = partial(On, check=places.check_given_up)
+Broken: Final = partial(On, check=places.check_broken)
 AS_A: Final = p.Fixed(i.FORM, "CONROLE", w.CONSTRUCT_ROLES)
 PRICE: Final = p.Word(i.FORM, w.PRICES)
 
@@ -70,7 +71,7 @@ ACTS: Final = (
     verb("cancel_opposing", i.CANCEL, "o", p.AllLinks(A, True), form=1),
     verb("cancel_others", i.CANCEL, "o", p.AllLinks(A, False), form=2),
     verb("cancel_attack", i.CANCEL_ATTACK, "o"),
-    verb("choose", i.CHOOSE, "o", p.Cards(A)),
+    verb("choose", i.CHOOSE, "ow", p.Cards(A)),
     verb("discard", i.DISCARD, "ocwp", Held(A)),
     verb("exhaust", i.EXHAUST, "ocwp", Turned(A)),
     verb("exile", i.EXILE, "ocwp", p.Cards(A)),
@@ -90,10 +91,10 @@ ACTS: Final = (
     verb("reveal", i.REVEAL, "ocw", Shown(A, works=places.HIDDEN)),
     verb("sacrifice", i.SACRIFICE, "ocwp", GivenUp(A)),
     verb("select", i.SELECT, "c", p.Cards(A, i.SELECTED)),
-    verb("shatter", i.SHATTER, "owp", On(A)),
+    verb("shatter", i.SHATTER, "ocwp", Broken(A)),
     verb("shuffle", i.SHUFFLE, "o", p.Deck(A)),
     verb("shuffle_into", i.SHUFFLE_INTO, "o", p.Cards(A), p.Deck(B, goes=True)),
-    verb("spawn", i.SPAWN, "o", Off(A)),
+    verb("spawn", i.SPAWN, "ow", Off(A)),
     verb("spawn_damaged", i.SPAWN, "o", Off(A), p.Digits(B), form=1),
     verb("spawn_totem", i.SPAWN_TOTEM, "o", p.Num(A), p.Sheet(B), p.Born(C)),
     verb("spawn_attach", i.SPAWN_ATTACH, "o", Off(A), Host(B), AS_A, p.Digits(C)),
@@ -103,6 +104,7 @@ ACTS: Final = (
     verb("steal", i.STEAL, "ot", p.Victim(B), p.Taken(A)),
     verb("call", i.CALL, "o", p.Owner(B), p.Law(A)),
     verb("place_marks", i.MARK, "o", p.Num(A), p.Mark(C), On(B)),
+    verb("exchange", i.EXCHANGE, "ot", p.Word(A, w.STATS, i.STAT), p.Word(B, w.STATS, i.STAT), On(i.WHO)),
     verb("remove_marks", i.UNMARK, "o", p.Mark(C), On(B)),
     verb("remove_some", i.UNMARK, "oc", p.Num(A), p.Mark(C), On(B), form=1),
     verb("use_ability", i.USE, "p", p.Cards(A)),
@@ -165,12 +167,13 @@ NEXTS: Final = (
 BY_NAME: Final = {one.name: one for one in (*ACTS, *STATES, *NEXTS)}
 SPOKEN: Final = {(one.op, one.form): one for one in reversed((*ACTS, *STATES, *NEXTS))}
 # rows whose FORM says something else than their wording
-FORMED: Final = {i.COSTS_LESS: "they_cost", i.NEXT_COSTS: "next_costs"}
+FORMED: Final = {i.COSTS_LESS: "they_cost", i.NEXT_COSTS: "next_costs", i.MARK: "place_marks"}
 
 TIMED: Final = frozenset(
     (i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL, i.BECOME,
     i.BECOME_ROLE,
-     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.COPY_TO, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY)
+     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.COPY_TO, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY,
+     i.EXCHANGE)
 )  # fmt: skip
 # where "equal to" and "for each" put their number
 COUNTED: Final = {

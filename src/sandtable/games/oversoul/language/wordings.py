@@ -161,7 +161,15 @@ ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT
 NUMBERS: Final = Words({"rank": i.RANK, "as_many": i.THAT_MANY})
 COMPARED: Final = Words({"or_more": i.LEAST, "or_less": i.MOST, "exactly": i.PRECISELY, "none": i.NONE_OF})
 MORE_OR_LESS: Final = Words({"more": i.MORE, "less": i.LESS})
-HIGHER_OR_LOWER: Final = Words({"is_higher": i.MORE, "is_lower": i.LESS, "is_equal": i.EQUALLY})
+HIGHER_OR_LOWER: Final = Words(
+    {
+        "is_higher": i.MORE,
+        "is_lower": i.LESS,
+        "is_equal": i.EQUALLY,
+        "is_at_most": i.NOT_MORE,
+        "is_at_least": i.NOT_LESS,
+    }
+)
 # in which way DMG is dealt, behind what a card does and behind what it Takes (R233)
 WITH_WHAT: Final = Words({
     "with_attacks": i.OF_ATTACKS, "in_battle": i.OF_BATTLE, "with_abilities": i.OF_ABILITIES,
@@ -180,11 +188,14 @@ DONE_TO: Final = {
 PRICES: Final[Words] = Words({"cheaper": 0, "dearer": 1})
 LOOKED_UP: Final = Words({
     "stat_of": i.STAT_OF, "original_of": i.ORIGINAL_OF, "rank_of": i.RANK_OF, "cost_of": i.COST_OF,
-    "missing_of": i.MISSING_OF,
+    "missing_of": i.MISSING_OF, "full_of": i.FULL_OF,
 })  # fmt: skip
 RECKONED: Final = Words({
     "double": i.TWICE, "triple": i.THRICE, "half_up": i.HALF_UP, "half_down": i.HALF_DOWN,
 })  # fmt: skip
+AS_MANY_WITH: Final = Words({"as_many_plus": i.SUM, "as_many_minus": i.DIFFERENCE})  # that many plus 1
+EMPTY_ZONES: Final = Words({"unit_zones": i.UNIT_ZONE, "event_zones": i.EVENT_ZONE})
+EACH_ZONE: Final = Words({"for_each_unit_zone": i.UNIT_ZONE, "for_each_event_zone": i.EVENT_ZONE})
 SUMS: Final = Words({"sum": i.SUM, "difference": i.DIFFERENCE})
 POSSESSIVES: Final = counted(
     "poss_your",

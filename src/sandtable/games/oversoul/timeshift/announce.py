@@ -576,6 +576,7 @@ class Announce(Acting):
         if self.theirs > 0:
             consume_opposing(s, self.opponent(s), self.theirs)
         if self.kind == links.ACTIVATION:
+            self.count_lines(s, face)
             self.reserve(s, face)
         elif self.header != 0:
             limits.count_use(s, self.player, self.carrier, self.header)
@@ -590,6 +591,16 @@ class Announce(Acting):
         if self.header != 0:
             link = pending.value_at(s.stack, pile.top(s.stack))
             event(s, op.USE, player_value(self.player), link, 0, 0)
+
+    def count_lines(self, s: Board, face: i64) -> None:
+        """The lines of an Event that may be used so often are used by Activating it (R274)."""
+        lib = s.library
+        i = lib.first[face]
+        while i < lib.first[face] + lib.count[face]:
+            header = lib.abilities[i]
+            if limits.of_events(lib.code, header):
+                limits.count_use(s, self.player, self.thing, header)
+            i += 1
 
     def multiplied(self, s: Board) -> i64:
         """DYNAMO for an Ability with a number, used up; Generating for it came first (R84, R181)."""

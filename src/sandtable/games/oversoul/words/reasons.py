@@ -120,6 +120,13 @@ def why_not_activated(s: Board, thing: int, name: str, clause: int) -> str:
     }.get(clause, "")
 
 
+# of an Event, whose line may be used so often (R274)
+ONCE: Final = {
+    c.C_8_1_5: "in this game, and is for once each Game",
+    c.C_8_1_7: "by its name in this turn, and is for once each turn",
+}
+
+
 def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
     """What hands, Prepared cards and Leaders have in common."""
     seat = int(s.seat)
@@ -140,6 +147,8 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
             if said:
                 return said
         return f"no card pays two Costs of {name}, and there are too few for all of them"
+    if clause in ONCE:
+        return f"{name} has been Activated {ONCE[clause]}"
     used = int(costs.plus_used(s, seat))
     kind = "Event" if is_event(s, face) else "Unit"
     return {

@@ -12,6 +12,7 @@ from sandtable.games.oversoul.language.rewording.brackets_and_nouns import BRACK
 from sandtable.games.oversoul.language.rewording.capitals import CAPITALS
 from sandtable.games.oversoul.language.rewording.kept_and_counted import KEPT_AND_COUNTED
 from sandtable.games.oversoul.language.rewording.leaders_and_hosts import LEADERS_AND_HOSTS
+from sandtable.games.oversoul.language.rewording.players_and_values import PLAYERS_AND_VALUES
 from sandtable.games.oversoul.language.rewording.rulebook_hand import RULEBOOK_HAND, SPLICES
 from sandtable.games.oversoul.language.rewording.sentence_shapes import (
     CONNECTIVES,
@@ -26,6 +27,7 @@ REWORDINGS: Final[tuple[Habit, ...]] = (
     *SIGNS,
     *CAPITALS,
     *KEPT_AND_COUNTED,
+    *PLAYERS_AND_VALUES,
     *RULEBOOK_HAND,
     *BRACKETS_AND_NOUNS,
     *LEADERS_AND_HOSTS,
