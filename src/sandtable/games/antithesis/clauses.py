@@ -144,3 +144,5 @@ R196: Final = 706
 R197: Final = 707
 R198: Final = 708
 R205: Final = 715
+R275: Final = 748
+R276: Final = 749

@@ -67,6 +67,33 @@ class Discard(Moving):
 
 @final
 @mypyc_attr(acyclic=True)
+class DiscardDown(Order):
+    """Discard until so many cards are left in Hand; a Hand that has no more stays as it is (R275)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        scene = program.scene()
+        who = by(board, row, scene)
+        hand = vec[i64]()
+        for card in board.pile_of(who, zones.HAND):
+            hand = append(hand, s.ref(card))
+        many: i64 = len(hand) - number(board, row, lay.A, scene)
+        if many <= 0:
+            program.done(0)
+            return program.behind()
+        return program.await_answer(s.push(Pick(who, hand, many, many, c.R275)))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        done: i64 = 0
+        for ref in s.picked:
+            done += 1 if send(cast(Board, s), thing_of(ref), zones.DISCARD_PILE) else 0
+        program.done(done)
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Remove(Moving):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
         return sent(s, row, scene, zones.OUT_OF_GAME, i.INTO)

@@ -143,6 +143,7 @@ TAKING: Final = 3  # out of the other Dice Bank, as they lie there
 CHOOSE: Final = 0  # steps
 CHOSEN: Final = 1
 ROLLED: Final = 2
+FACING: Final = 3  # what the die that was picked is turned to
 
 
 @final
@@ -151,7 +152,7 @@ class SomeDice(Asking):
     """Dice of a bank, or of those beside an Attack, are picked one by one and lost, rerolled or turned."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "player", "what", "counts", "optional", "attack", "value", "chosen", "done",
+        "player", "what", "counts", "optional", "attack", "value", "bound", "chosen", "done",
     )  # fmt: skip
 
     def __init__(
@@ -163,7 +164,8 @@ class SomeDice(Asking):
         self.counts = vec[i64]([0] * prices.KINDS) if counts is None else counts  # by colour, STANDARD: any
         self.optional: i64 = optional  # 1: as many as he likes
         self.attack: i64 = 0  # number of the Attack that they lie beside, 0: the own Dice Bank
-        self.value: i64 = 0  # what they are turned to
+        self.value: i64 = 0  # what they are turned to,
+        self.bound: i64 = 0  # OR_LESS or OR_MORE: or to what their player says
         self.chosen = vec[i64]()  # to be rerolled
         self.done: i64 = 0
 
@@ -172,11 +174,18 @@ class SomeDice(Asking):
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
-        if self.step == CHOSEN:
+        if self.step == FACING:
+            die = self.chosen[0]
+            self.chosen = vec[i64]()
+            self.turned(board, die, their.die(their.colour_of(die), o.value_of(s.answer)))
+        elif self.step == CHOSEN:
             if s.answer == o.DONE_PICKING:
                 self.counts = vec[i64]([0] * prices.KINDS)
             else:
                 self.take(board, o.value_of(s.answer))
+                if len(self.chosen) > 0 and self.what == TURNING:
+                    self.step = FACING
+                    return s.ask(self.player, c.R276)
         elif self.step == ROLLED:
             die = their.die(their.colour_of(self.chosen[0]), s.answer + 1)
             self.put_down(board, die)
@@ -204,14 +213,11 @@ class SomeDice(Asking):
         if self.counts[colour] > 0:
             kind = colour
         self.counts[kind] -= 1
+        if self.what == TURNING and self.bound != 0:
+            self.chosen = append(self.chosen, die)
+            return
         if self.what == TURNING:
-            turned = their.die(colour, self.value)
-            if self.attack != 0:
-                s.change_added(self.attack, die, turned)
-            else:
-                s.take_die(self.player, die)
-                s.give_die(self.player, turned)
-            s.tell(facts.REROLLED, self.player, turned)
+            self.turned(s, die, their.die(colour, self.value))
             return
         if self.what == TAKING:
             s.take_die(s.other(self.player), die)
@@ -226,6 +232,26 @@ class SomeDice(Asking):
             self.chosen = append(self.chosen, die)
         else:
             s.tell(facts.SPENT, self.player, die)
+
+    def turned(self, s: Board, die: i64, there: i64) -> None:
+        """A die shows something else, where it lies."""
+        if self.attack != 0:
+            s.change_added(self.attack, die, there)
+        else:
+            s.take_die(self.player, die)
+            s.give_die(self.player, there)
+        s.tell(facts.REROLLED, self.player, there)
+
+    def faces(self, die: i64) -> vec[i64]:
+        """What a die may be turned to, as options: it always comes to show something else (R276)."""
+        out = vec[i64]()
+        first: i64 = self.value if self.bound == i.OR_MORE or self.bound == 0 else 1
+        last: i64 = their.PIPS if self.bound == i.OR_MORE else self.value
+        while first <= last:
+            if first != their.pips_of(die):
+                out = append(out, o.make(o.NUMBER, first))
+            first += 1
+        return out
 
     def put_down(self, s: Board, die: i64) -> None:
         if self.attack != 0:
@@ -244,12 +270,14 @@ class SomeDice(Asking):
         while die < their.DICE:
             there = die in beside if self.attack != 0 else s.dice_of(whose, die) > 0
             wanted = self.counts[their.colour_of(die)] > 0 or self.counts[their.STANDARD] > 0
-            if there and wanted and not (self.what == TURNING and their.pips_of(die) == self.value):
+            if there and wanted and (self.what != TURNING or len(self.faces(die)) > 0):
                 out = append(out, o.make(o.ADDED_DIE if self.attack != 0 else o.DIE, die))
             die += 1
         return out
 
     def options(self, s: State) -> vec[i64]:
+        if self.step == FACING:
+            return self.faces(self.chosen[0])
         out = self.dice(cast(Board, s))
         return append(out, o.DONE_PICKING) if self.optional == 1 else out
 
@@ -258,6 +286,7 @@ class SomeDice(Asking):
         twin.step = self.step
         twin.attack = self.attack
         twin.value = self.value
+        twin.bound = self.bound
         twin.chosen = self.chosen[:]
         twin.done = self.done
         return twin
@@ -311,6 +340,7 @@ class Turn(Task):
             return None
         frame = dice_set(s, row, by(s, row, scene), TURNING)
         frame.value = value
+        frame.bound = lay.get(s.library.code, row, lay.C)
         return frame
 
 

@@ -316,6 +316,8 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
     if kind == i.IN_PRESENCE:
         return s.same(other) and is_thing(other) and standing.presence_of(s, thing_of(other)) & place != 0
     if kind == i.ADJACENT:
+        if x != 0 and value != other and place & there != 0:
+            return True  # "on or adjacent to"
         return value != other and reach.adjacent(place, there)
     if kind == i.ORTHOGONAL:
         return value != other and place != there and orthogonal(there) & place != 0

@@ -126,7 +126,9 @@ LOSE_TOKENS: Final = 67  # card A loses tokens B
 LOSE_VP: Final = 68  # WHO loses A Victory Points
 MOVE_TOKENS: Final = 69  # from A to B; C pairs: one token and how many (ANY_NUMBER_OF, ALL_OF)
 REROLL: Final = 70  # dice set A (pairs)
-TURN: Final = 71  # dice set A to value B
+TURN: Final = 71  # dice set A to value B; C OR_LESS or OR_MORE: to one so high or so low that he says
+OR_LESS: Final = 1
+OR_MORE: Final = 2
 
 # what changes for a while; LASTS says how long, none is until the end of the Phase (R105)
 CHANGE: Final = 72  # A gains gift B (pairs); C is what it holds against
@@ -141,6 +143,7 @@ ARRANGE: Final = 29  # WHO looks at the top A cards of zone B and puts them back
 RETARGET: Final = 43  # A becomes the target of the Attack whose window is open
 SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
 CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
+DISCARD_DOWN: Final = 25  # WHO discards cards of his Hand until A are left
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 
 # Goals and tasks
@@ -239,6 +242,12 @@ PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolle
 
 UNTIL_HELD: Final = 28  # as many cards as a Hand lacks to N
 SO_MANY: Final = 29  # how often N are in PER, an amount
+HAD_BY: Final = 30  # how much of N a player has: you, or (BY_HIM added) your opponent
+BY_HIM: Final = 10
+DICE_HAD: Final = 1
+COLOURS_HAD: Final = 2  # of the dice in his Dice Bank
+COMMAND_HAD: Final = 3
+VICTORY_HAD: Final = 4
 APART: Final = 1  # of GAIN_DICE: no two dice of one colour
 
 # ---- modes of selections, beside those of every game
@@ -286,7 +295,7 @@ DONE_NOW: Final = 108  # has done in this Phase what window X is for
 IN_RNG_OF: Final = 110  # the same as IN_RNG and IN_RNG_LOS, with a selection that is said
 IN_RNG_LOS_OF: Final = 111
 ENGAGED_BY: Final = 112  # Y selection, here and below
-ADJACENT: Final = 113
+ADJACENT: Final = 113  # X OR_ON: or in one of its squares; OR_UNDER the same, said of a Field
 ORTHOGONAL: Final = 114  # orthogonally adjacent
 ATTACHED_ON: Final = 115  # attached to
 ON: Final = 116
@@ -306,6 +315,8 @@ WITH_ABILITY_TRAIT: Final = 128  # an ability: X
 NOT_SO: Final = 129  # what does not fit Y, a filter
 CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 
+OR_ON: Final = 1
+OR_UNDER: Final = 2
 EITHER_TRAIT: Final = 1000
 WITH: Final = 2  # in C of DAMAGE_DEALT: 0 any Attack, then MELEE, RANGED, AOE
 

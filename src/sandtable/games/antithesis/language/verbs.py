@@ -20,6 +20,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import parts as p
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import COST, Draft, Noun
+from sandtable.games.antithesis.language.heads import inner_tests
 
 WHO, A, B, C = i.WHO, i.A, i.B, i.C
 PLAYERS: Final[frozenset[int]] = frozenset((i.PLAYER,))
@@ -92,7 +93,10 @@ BEHIND: Final = (
 
 def tests_of(found: Noun) -> set[object]:
     fits = found.record.fields[i.FITS]
-    return set(fits.fields[1 :: lay.TEST]) if isinstance(fits, Record) else set()
+    if not isinstance(fits, Record):
+        return set()
+    inner = {one[0] for one in inner_tests(fits)}
+    return set(fits.fields[1 :: lay.TEST]) | (inner & (sense.PLACES | {i.STATE}))
 
 
 def in_play(d: Draft, node: Node, found: Noun) -> None:
@@ -278,6 +282,8 @@ DOINGS: Final = Table(
     done_by("draws_until", i.DRAW, numbers.UntilHeld(A)),
     verb("discard", i.DISCARD, Discarded(A)),
     verb("discard_random", i.DISCARD, Random(A)),
+    verb("discard_until", i.DISCARD_DOWN, numbers.Count(A, least=0), names=()),
+    done_by("discards_until", i.DISCARD_DOWN, numbers.Count(A, least=0)),
     done_by("discards", i.DISCARD, Discarded(A)),
     done_by("discards_random", i.DISCARD, Random(A)),
     verb("mill", i.MILL, numbers.Tops(A), p.Zone(B), names=()),
@@ -342,6 +348,8 @@ DOINGS: Final = Table(
     verb("reroll", i.REROLL, Dice(A), names=()),
     done_by("rerolls", i.REROLL, Dice(A)),
     verb("turn", i.TURN, Dice(A), numbers.Count(B), names=()),
+    verb("turn_down", i.TURN, Dice(A), numbers.Count(B), p.Constant(C, i.OR_LESS), names=()),
+    verb("turn_up", i.TURN, Dice(A), numbers.Count(B), p.Constant(C, i.OR_MORE), names=()),
     verb("reveal_goal", i.REVEAL_GOAL, ROW, names=()),
     verb("goal_to", i.GOAL_TO, p.Cards(A, p.GOALS), p.Square(B)),
     verb("goal_off", i.GOAL_OFF, p.Cards(A, p.GOALS)),
@@ -595,7 +603,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.FORBID: fields(SEL, kinds.PATTERN),
     i.BAN: fields(SEL, SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
     i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM),
-    i.GAIN_DICE: fields(SEL, NUM, c=i.CHOICE), i.GAIN_VP: fields(SEL, NUM),
+    i.TURN: fields(SEL, PAIRS, NUM, i.CHOICE), i.GAIN_DICE: fields(SEL, NUM, c=i.CHOICE), i.GAIN_VP: fields(SEL, NUM),
     i.LOSE_ICONS: fields(SEL, PAIRS, 0, NUM),
     i.LOSE_TOKENS: fields(SEL, SEL, PAIRS), i.LOSE_VP: fields(SEL, NUM),
     i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
