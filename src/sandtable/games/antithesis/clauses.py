@@ -146,3 +146,4 @@ R198: Final = 708
 R205: Final = 715
 R275: Final = 748
 R276: Final = 749
+R279: Final = 752

@@ -167,7 +167,7 @@ class Spare(Doing):
         for ref in refs(s, row, lay.A, scene):
             thing = thing_of(ref)
             if s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
-                s.clear_flag(thing, its.IS_KILLED)
+                s.clear_flag(thing, its.IS_KILLED | its.IS_REPLACED)
                 s.put(thing, its.DAMAGE, 0)
                 done += 1
         return done

@@ -29,6 +29,7 @@ ORDER: Final = {
     i.SHAPE: 0, i.ATTACK_RNG: 1, i.ATTACK_STR: 2, i.HP_DAMAGE: 4, i.PUSH_DAMAGE: 5, i.PULL_DAMAGE: 6,
     i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
     i.BOOST_PLUS: 9, i.BOOST_TIMES: 9, i.LEAST_RNG: 10, i.NO_LOS: 11, i.ENEMIES_ONLY: 12,
+    i.REMOVES_KILLED: 13, i.TARGETS_ONLY: 14,
 }  # fmt: skip
 # what keeps an Attack from its target, or makes it dearer: nothing else is looked at when one is chosen
 IGNORED: Final[frozenset[int]] = frozenset((i.HOVER, i.STEALTH, i.INVISIBILITY, i.NON_COMBATANT))
@@ -347,6 +348,8 @@ def attack_line(d: Draft, node: Node) -> Pairs:
         raise d.misfit(node, "an area has no Character as its target that could be too near", "AOE.1")
     if i.NO_LOS in kinds and {(i.SHAPE, i.LINE), (i.SHAPE, i.CONE)} & set(pairs):
         raise d.misfit(node, "a Direct Line or Cone is not asked for LOS anyway", "R58")
+    if i.REMOVES_KILLED in kinds and i.HP_DAMAGE not in kinds:
+        raise d.misfit(node, "an Attack that deals no HP damage kills nobody", "KILL.3")
     if i.ENEMIES_ONLY in kinds and i.SHAPE not in kinds:
         raise d.misfit(node, "an Attack without an area hits its target alone, which is an enemy", "R254")
     of_no_use(d, node, kind, pairs)
@@ -388,6 +391,8 @@ def attack_part(d: Draft, node: Node) -> Pairs:
         return [(i.NO_LOS, 1)]
     if name == "p_enemies":
         return [(i.ENEMIES_ONLY, 1)]
+    if name == "p_removes":
+        return [(i.REMOVES_KILLED, 1)]
     if name == "p_least":
         return [(i.LEAST_RNG, span(node.node(0)))]
     if name == "p_str":
@@ -413,6 +418,8 @@ def print_attack(s: Source, pairs: Pairs) -> list[Child]:
     parts: list[Node] = []
     dice: Pairs = []
     for kind, number in pairs[1:]:
+        if kind == i.TARGETS_ONLY:
+            continue
         if i.DIE < kind < i.ATTACK_KIND:
             dice.append((kind - i.DIE, number))
             continue
@@ -434,6 +441,8 @@ def print_part(s: Source, kind: int, number: int) -> Node:
         return make("p_no_los")
     if kind == i.ENEMIES_ONLY:
         return make("p_enemies")
+    if kind == i.REMOVES_KILLED:
+        return make("p_removes")
     if kind == i.LEAST_RNG:
         return make("p_least", print_span(number))
     if kind == i.ATTACK_STR:

@@ -110,7 +110,8 @@ MOVE: Final = 53  # A performs [Move]; B pairs: MOVE_VALUE, AS_TYPE, BOOST_PLUS,
 COMBINED: Final = 54  # A performs [CMA]; FORM 1 without the additional Command Point
 PLACE: Final = 55  # A in square B
 SWAP: Final = 56  # A (two of them, or one and B) exchange their squares
-ATTACK: Final = 57  # this Character makes the Attack of line A (pairs); B, if said, keeps what came of it
+ATTACK: Final = 57  # this Character makes the Attack of line A (pairs); B, if said, keeps what came of it;
+# C, if said, is what alone it can be against
 MAKE: Final = 58  # A makes an Attack of its own; B pairs: ATTACK_KIND, FREE_OF_COST, stats; C its target
 AGAIN: Final = 59  # the same Attack once more at no cost; FORM 0 new target, 1 same target
 PREVENT: Final = 60  # B of the True Damage (kind ALL: all of it)
@@ -471,6 +472,8 @@ FREE_OF_COST: Final = 97
 LEAST_RNG: Final = 96  # a range within which nobody can be the target
 NO_LOS: Final = 100  # nothing blocks its LOS (R244)
 ENEMIES_ONLY: Final = 106  # an area in which nobody of the attacker's side is hit (R254)
+REMOVES_KILLED: Final = 107  # whom it kills goes out of the game instead of being discarded (R280)
+TARGETS_ONLY: Final = 108  # it is only against what fits C of its row (R279); not printed as a part
 NO_STR: Final = -1
 
 LINE: Final = 1  # shapes
