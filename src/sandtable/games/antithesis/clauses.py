@@ -147,3 +147,4 @@ R205: Final = 715
 R275: Final = 748
 R276: Final = 749
 R279: Final = 752
+R281: Final = 754
