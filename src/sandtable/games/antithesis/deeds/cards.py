@@ -128,7 +128,7 @@ def sent(s: Board, row: i64, scene: Scene, zone: i64, end: i64) -> i64:
     s.worked.dying = gone  # none of them is there to answer when another leaves (R204)
     for ref in moved:
         thing = thing_of(ref)
-        if send(s, thing, zone, end):
+        if send(s, thing, zone, end, by(s, row, scene)):
             done += 1
             if zone == zones.MAIN_DECK and end == i.INTO:
                 decks |= 1 << s.get(thing, its.OWNER)

@@ -32,7 +32,7 @@ from sandtable.timing.facts import counted
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value, thing_of
+from sandtable.timing.values import number_of, player_value, thing_of
 
 _VICTORY: Final = 100  # a change in the journal is told as this plus the change
 
@@ -152,7 +152,7 @@ class SomeDice(Asking):
     """Dice of a bank, or of those beside an Attack, are picked one by one and lost, rerolled or turned."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "player", "what", "counts", "optional", "attack", "value", "bound", "chosen", "done",
+        "player", "what", "counts", "optional", "attack", "value", "bound", "among", "chosen", "done",
     )  # fmt: skip
 
     def __init__(
@@ -166,6 +166,7 @@ class SomeDice(Asking):
         self.attack: i64 = 0  # number of the Attack that they lie beside, 0: the own Dice Bank
         self.value: i64 = 0  # what they are turned to,
         self.bound: i64 = 0  # OR_LESS or OR_MORE: or to what their player says
+        self.among: i64 = 0  # which dice alone it can be, as bits; 0: any
         self.chosen = vec[i64]()  # to be rerolled
         self.done: i64 = 0
 
@@ -270,6 +271,8 @@ class SomeDice(Asking):
         while die < their.DICE:
             there = die in beside if self.attack != 0 else s.dice_of(whose, die) > 0
             wanted = self.counts[their.colour_of(die)] > 0 or self.counts[their.STANDARD] > 0
+            if self.among != 0 and self.among >> die & 1 == 0:
+                wanted = False
             if there and wanted and (self.what != TURNING or len(self.faces(die)) > 0):
                 out = append(out, o.make(o.ADDED_DIE if self.attack != 0 else o.DIE, die))
             die += 1
@@ -287,6 +290,7 @@ class SomeDice(Asking):
         twin.attack = self.attack
         twin.value = self.value
         twin.bound = self.bound
+        twin.among = self.among
         twin.chosen = self.chosen[:]
         twin.done = self.done
         return twin
@@ -319,7 +323,7 @@ def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
     if kind == i.DICE_ALL:
         return all_dice(s, player, what)
     frame = SomeDice(player, what, counts, 1 if kind in (i.DICE_UP_TO, i.DICE_ANY) else 0)
-    if kind == i.DICE_ADDED:
+    if kind == i.DICE_ADDED and len(s.attacks) > 0:
         frame.attack = s.attack(attacks.NUMBER)
     return frame
 
@@ -328,7 +332,12 @@ def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
 @mypyc_attr(acyclic=True)
 class Reroll(Task):
     def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
-        return dice_set(s, row, by(s, row, scene), REROLLING)
+        frame = dice_set(s, row, by(s, row, scene), REROLLING)
+        if lay.has(s.library.code, row, lay.C):  # one of those that were just gained, which lie in the Bank
+            frame.attack = 0
+            slot = lay.get(s.library.code, lay.part(s.library.code, row, lay.C), lay.SLOT)
+            frame.among = number_of(scene.first(s, slot))
+        return frame
 
 
 @final

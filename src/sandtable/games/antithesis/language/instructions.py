@@ -127,7 +127,7 @@ LOSE_ICONS: Final = 66  # WHO loses icons A; C an amount, as often
 LOSE_TOKENS: Final = 67  # card A loses tokens B
 LOSE_VP: Final = 68  # WHO loses A Victory Points
 MOVE_TOKENS: Final = 69  # from A to B; C pairs: one token and how many (ANY_NUMBER_OF, ALL_OF)
-REROLL: Final = 70  # dice set A (pairs)
+REROLL: Final = 70  # dice set A (pairs); C, if said, which dice these can be
 TURN: Final = 71  # dice set A to value B; C OR_LESS or OR_MORE: to one so high or so low that he says
 OR_LESS: Final = 1
 OR_MORE: Final = 2
@@ -179,8 +179,8 @@ HAVE_COMMAND_INCOME: Final = 98  # WHO has A more command income
 
 # ---- the 28 windows (R96, R243), in patterns only; what B touches is what "it" means (R181)
 MAIN_PHASE_STARTS: Final = 101
-CARD_DRAWN: Final = 102  # WHO, a player
-DICE_GAINED: Final = 103  # WHO, a player
+CARD_DRAWN: Final = 102  # WHO, a player; C 1: not by step 2 of the Main Phase
+DICE_GAINED: Final = 103  # WHO, a player; B, if said, keeps which dice
 STRATEGY_SHIFTED: Final = 104  # WHO, a player
 OBJECTIVE_REVEALED: Final = 105
 GOAL_PLACED: Final = 106
@@ -191,7 +191,7 @@ DAMAGE_DEALT: Final = (
     110  # WHO the source, A at least so much, B who took it; C 1: by this Attack, else WITH plus its kind
 )
 KILLED: Final = 111  # WHO the killer, A the Attack, B the killed
-LEFT_PLAY: Final = 112  # WHO, a card; C 1: discarded
+LEFT_PLAY: Final = 112  # WHO, a card; C 1: discarded; A by whose effect
 ATTACK_COMPLETED: Final = 113  # WHO the attacker, A the Attack; C 1: with one target
 LEAVES_SQUARE: Final = 114  # WHO, square B
 ARRIVES: Final = 115  # WHO, square B

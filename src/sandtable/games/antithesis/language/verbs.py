@@ -166,7 +166,7 @@ CANCELS: Final = only_in(
     "e_triggered", "e_you_trigger", "e_triggers", "e_card_triggers",
 )  # fmt: skip
 KILLS: Final = ("e_killed", "e_kills", "e_kills_with")
-LEAVINGS: Final = ("e_leaves_play", "e_discarded")
+LEAVINGS: Final = ("e_leaves_play", "e_discarded", "e_discarded_by")
 REPLACES: Final = only_in("this stands in a Response: When … is killed, …", *KILLS)
 RETARGETS: Final = only_in(
     "another target is named in a Response: When … is targeted by an Attack, …",
@@ -252,6 +252,8 @@ def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
         raise d.misfit(node, "nobody picks cards that he cannot see: 'your opponent discards a card'", "R192")
     if op in MOVES and d.phrase in KILLS and is_of_event(d, found) and not d.spared:
         raise d.misfit(node, GONE, "R183")
+    if op == i.REROLL and d.window == i.DICE_GAINED:
+        resources.of_the_gained(d, made)
     if op in DONE_ALIVE and is_dead(d, found):
         raise d.misfit(node, DEAD, "R70")
     d.spared = d.spared or op in OF_THE_EVENT
@@ -391,6 +393,8 @@ WINDOWS: Final = Table(
     event("e_places", i.GOAL_PLACED, p.Player(WHO)),
     event("e_you_draw", i.CARD_DRAWN, p.You(WHO)),
     event("e_draws", i.CARD_DRAWN, p.Player(WHO)),
+    event("e_you_draw_more", i.CARD_DRAWN, p.You(WHO), p.Constant(C, 1)),
+    event("e_draws_more", i.CARD_DRAWN, p.Player(WHO), p.Constant(C, 1)),
     event("e_you_dice", i.DICE_GAINED, p.You(WHO)),
     event("e_dice", i.DICE_GAINED, p.Player(WHO)),
     event("e_you_vp", i.VP_GAINED, p.You(WHO), numbers.Count(A, i.LEAST)),
@@ -439,6 +443,7 @@ WINDOWS: Final = Table(
     event("e_kills_with", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES), ATTACK),
     event("e_leaves_play", i.LEFT_PLAY, p.Cards(WHO, p.TURNED)),
     event("e_discarded", i.LEFT_PLAY, p.Cards(WHO, p.TURNED), p.Constant(C, 1)),
+    event("e_discarded_by", i.LEFT_PLAY, p.Cards(WHO, p.TURNED), p.Constant(C, 1), p.Player(A)),
     event("e_attacked", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_attacked_one", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Constant(C, 1)),
     event("e_attacked_at", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Cards(B, p.FIGURES)),
@@ -618,7 +623,8 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL, SEL),
     i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL), i.LOOK_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
     i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
-    i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.ENTERS: fields(SEL, 0, SEL, i.CHOICE),
+    i.LEFT_PLAY: fields(SEL, SEL, c=i.CHOICE), i.CARD_DRAWN: fields(SEL, c=i.CHOICE),
+    i.DICE_GAINED: fields(SEL, b=SEL), i.REROLL: fields(SEL, PAIRS, 0, SEL), i.ENTERS: fields(SEL, 0, SEL, i.CHOICE),
     i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.PAY: fields(SEL, PAIRS, c=SEL),
     i.ROLLED: fields(SEL, PAIRS, SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),

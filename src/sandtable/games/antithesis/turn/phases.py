@@ -79,7 +79,7 @@ class Phases(Asking):
         if step == STARTS:
             happen(board, op.MAIN_PHASE_STARTS, player_value(player), 0, 0, 0)
         elif step == DRAWS:
-            draw(board, player, 1)
+            draw(board, player, 1, True)
         elif step == COMMAND_INCOME:
             gain_command(board, player, command_income(board, player))
         elif step == SECOND_GAINS:
