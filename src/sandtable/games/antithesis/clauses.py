@@ -148,3 +148,4 @@ R275: Final = 748
 R276: Final = 749
 R279: Final = 752
 R281: Final = 754
+R286: Final = 759

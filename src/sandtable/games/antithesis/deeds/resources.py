@@ -139,6 +139,7 @@ LOSING: Final = 0  # what is done with dice
 REROLLING: Final = 1
 TURNING: Final = 2
 TAKING: Final = 3  # out of the other Dice Bank, as they lie there
+GIVING: Final = 4  # into the other Dice Bank, as they lie there
 
 CHOOSE: Final = 0  # steps
 CHOSEN: Final = 1
@@ -197,7 +198,7 @@ class SomeDice(Asking):
             if len(found) > 0:
                 self.step = CHOSEN
                 if len(found) > 1 or self.optional == 1:
-                    return s.ask(self.player, c.R175 if self.what == LOSING else c.DICE_4)
+                    return s.ask(self.player, self.asked())
                 s.answer = found[0]
                 return AGAIN
         if len(self.chosen) > 0:
@@ -205,6 +206,12 @@ class SomeDice(Asking):
             return s.roll(c.DICE_4, even())
         s.answer = self.done
         return DONE
+
+    def asked(self) -> i64:
+        """The clause of the question which die it is."""
+        if self.what == GIVING:
+            return c.R286
+        return c.R175 if self.what == LOSING else c.DICE_4
 
     def take(self, s: Board, die: i64) -> None:
         """One more die is picked: it leaves its place, but for one that is turned there."""
@@ -224,6 +231,11 @@ class SomeDice(Asking):
             s.take_die(s.other(self.player), die)
             s.give_die(self.player, die)
             s.tell(facts.REROLLED, self.player, die)
+            return
+        if self.what == GIVING:
+            s.take_die(self.player, die)
+            s.give_die(s.other(self.player), die)
+            s.tell(facts.REROLLED, s.other(self.player), die)
             return
         if self.attack != 0:
             s.remove_added(self.attack, die)
@@ -267,6 +279,8 @@ class SomeDice(Asking):
         whose = s.other(self.player) if self.what == TAKING else self.player
         if self.what == TAKING and s.bank_size(self.player) >= their.MOST_DICE:
             return out  # no room (R185)
+        if self.what == GIVING and s.bank_size(s.other(self.player)) >= their.MOST_DICE:
+            return out
         die: i64 = 0
         while die < their.DICE:
             there = die in beside if self.attack != 0 else s.dice_of(whose, die) > 0
@@ -364,6 +378,22 @@ class TakeDice(Task):
         return SomeDice(by(s, row, scene), TAKING, counts, 0)
 
 
+@final
+@mypyc_attr(acyclic=True)
+class GiveDie(Task):
+    """A die goes to the other Dice Bank as it lies; whoever gives it says which (R286)."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        counts = vec[i64]([0] * prices.KINDS)
+        counts[their.STANDARD] = 1
+        return SomeDice(by(s, row, scene), GIVING, counts, 0)
+
+    def possible(self, program: Program, s: CardState, row: i64, who: i64) -> bool:
+        """Nobody is offered to give what he has not."""
+        board = cast(Board, s)
+        return board.bank_size(who) > 0 and board.bank_size(board.other(who)) < their.MOST_DICE
+
+
 # ---- tokens
 
 
@@ -427,6 +457,25 @@ class LoseTokens(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
+class RemoveTokens(Task):
+    """Tokens are taken off a card: so many, all, or as many as the player says."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        code = s.library.code
+        pairs = lay.part(code, row, lay.B)
+        token = lay.pair_kind(code, pairs, 0) - i.MANA
+        wanted = lay.pair_number(code, pairs, 0)
+        for thing in in_play(s, row, lay.A, scene):
+            most = s.tokens(thing, token)
+            if wanted >= 0:
+                most = min(most, wanted)
+            asked: i64 = 1 if wanted == i.ANY_NUMBER_OF and most > 0 else 0
+            return Transfer(by(s, row, scene), s.ref(thing), 0, token, most, asked)
+        return None
+
+
+@final
+@mypyc_attr(acyclic=True)
 class MoveTokens(Task):
     """Tokens go from one card to another, as many as that may hold."""
 
@@ -465,7 +514,7 @@ class Transfer(Asking):
         super().__init__()
         self.player: i64 = player
         self.one: i64 = one  # refs
-        self.other: i64 = other
+        self.other: i64 = other  # 0: they only leave the one
         self.token: i64 = token
         self.most: i64 = most
         self.asked: i64 = asked
@@ -483,7 +532,8 @@ class Transfer(Asking):
         many = o.value_of(s.answer)
         if many > 0:
             add_tokens(board, thing_of(self.one), self.token, -many)
-            add_tokens(board, thing_of(self.other), self.token, many)
+            if self.other != 0:
+                add_tokens(board, thing_of(self.other), self.token, many)
         s.answer = many
         return DONE
 

@@ -28,6 +28,7 @@ _ORDERS: Final[dict[int, Order]] = {
     i.GAIN: resources.Gain(), i.GAIN_TOKENS: resources.GainTokens(), i.GAIN_DICE: resources.GainAlike(),
     i.GAIN_VP: resources.GainVictory(), i.LOSE_ICONS: resources.LoseIcons(),
     i.LOSE_TOKENS: resources.LoseTokens(), i.LOSE_VP: resources.LoseVictory(),
+    i.REMOVE_TOKENS: resources.RemoveTokens(), i.GIVE_DIE: resources.GiveDie(),
     i.MOVE_TOKENS: resources.MoveTokens(), i.REROLL: resources.Reroll(), i.TURN: resources.Turn(),
     i.CHOOSE: flow.Chooses(), i.IDLE: flow.Chooses(), i.TAKE_DICE: resources.TakeDice(),
     i.ROLL: flow.Rolls(), i.CHANGE: change.Change(), i.CHANGE_PER: change.Change(),

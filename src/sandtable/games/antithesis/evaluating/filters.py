@@ -254,6 +254,9 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
         return s.get(thing_of(value), its.KILLED_IN) == s.turn + 1
     if kind == i.DONE_NOW:
         return has_done(s, x, thing_of(value))
+    if kind == i.NAMESAKE:
+        own = s.get(thing_of(scene.source), its.FACE)
+        return s.get(thing_of(value), its.FACE) == s.library.champion[own]
     if kind == i.OWN_SIZE:
         return values.size_of(s, thing_of(value)) == values.size_of(s, thing_of(scene.source))
     if kind == i.SAME_SIZE:

@@ -140,6 +140,8 @@ def keyword(d: Draft, node: Node) -> tuple[int, int]:
         return w.KEYWORDS.number(node.word(0)), 0
     if name == "unmoddable_all":
         return i.UNMODDABLE, i.ALL_TRAITS
+    if name == "any_destructible":  # is lost, with any number
+        return i.DESTRUCTIBLE, 0
     kind = w.WITH_X.number(name)
     if kind in TYPED:
         return kind, kind_of(d, node.node(0))
@@ -158,6 +160,8 @@ def keyword(d: Draft, node: Node) -> tuple[int, int]:
 def print_keyword(s: Source, kind: int, x: int) -> Node:
     if w.KEYWORDS.means(kind):
         return make("kw", leaf("KEYWORD", w.KEYWORDS.word(kind)))
+    if (kind, x) == (i.DESTRUCTIBLE, 0):
+        return make("any_destructible")
     name = w.WITH_X.word(kind)
     if kind in TYPED:
         return make(name, print_kind(s, x))
@@ -288,6 +292,10 @@ def moving(d: Draft, node: Node) -> Pairs:
         if int(node.word(0)) == 0:
             raise d.misfit(node, "a [Move] is of at least one square", "MOVE.2")
         return [(i.ONLY_POINTS, int(node.word(0)))]
+    if name == "up_to_as":
+        if int(node.word(1)) == 0:
+            raise d.misfit(node, "a [Move] is of at least one square", "MOVE.2")
+        return [(i.ONLY_POINTS, int(node.word(1))), (i.AS_TYPE, w.MOVEMENTS.number(node.word(0)))]
     pairs = [(i.MOVE_VALUE, int(node.word(0)))]
     if name == "with_move_as":
         pairs.append((i.AS_TYPE, w.MOVEMENTS.number(node.word(2))))
@@ -300,6 +308,8 @@ def print_moving(pairs: Pairs) -> Node:
         return make("as_type", leaf("MOVEMENT", w.MOVEMENTS.word(number)))
     if kind == i.NO_DICE:
         return make("without_dice")
+    if kind == i.ONLY_POINTS and len(pairs) > 1:
+        return make("up_to_as", leaf("MOVEMENT", w.MOVEMENTS.word(pairs[1][1])), numeral(number))
     if kind == i.ONLY_POINTS:
         return make("up_to_square" if number == 1 else "up_to_squares", numeral(number))
     if kind != i.MOVE_VALUE:

@@ -145,6 +145,8 @@ ARRANGE: Final = 29  # WHO looks at the top A cards of zone B and puts them back
 RETARGET: Final = 43  # A becomes the target of the Attack whose window is open
 SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
 CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
+REMOVE_TOKENS: Final = 24  # from A; B pairs: one token and how many (ANY_NUMBER_OF, ALL_OF)
+GIVE_DIE: Final = 23  # WHO gives the other player a die of his Dice Bank, as it lies
 DISCARD_DOWN: Final = 25  # WHO discards cards of his Hand until A are left
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 
@@ -314,6 +316,7 @@ OF_TYPE: Final = 125  # an Attack: X a type
 MADE_BY: Final = 126  # an Attack, Move: Y selection
 AT_TARGET: Final = 127  # an Attack that targets Y
 WITH_ABILITY_TRAIT: Final = 128  # an ability: X
+NAMESAKE: Final = 131  # the Champion that a Directive or an Objective belongs to (CARD1.A)
 NOT_SO: Final = 129  # what does not fit Y, a filter
 CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 

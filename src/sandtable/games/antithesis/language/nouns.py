@@ -340,6 +340,8 @@ def one(d: Draft, node: Node) -> Noun:
         return referring(d, node)
     if name in THEY:
         return they(d, node)
+    if name == "namesake":
+        return namesake(d)
     what = node.node(len(node.children) - 1)
     found = described(d, what)
     if name in ("another", "another_target"):
@@ -361,6 +363,17 @@ def one(d: Draft, node: Node) -> Noun:
     if d.place != FILTER:
         d.others.append(slot)
     return noun
+
+
+def namesake(d: Draft) -> Noun:
+    """The Champion whose Directive or Objective this is (R285)."""
+    fits = Record([2, i.NOUN, i.CHAMPION, 0, i.NAMESAKE, 0, 0])
+    mode = i.MATCH if d.place == PATTERN else i.GROUP if d.place in (COND, FILTER, STATIC) else i.EACH
+    slot = d.new_slot()
+    record = selection(mode, w.NAMESAKE, slot, 1, 1, fits)
+    if mode == i.EACH:
+        d.picks.append(record)
+    return Noun(record, slot, False, i.CHAMPION)
 
 
 def mode_of(d: Draft, node: Node, name: str) -> int:
@@ -716,8 +729,8 @@ def print_selection(s: Source, at: int) -> Node:
     wording = s.get(at, i.WORDING)
     if w.GROUPS.means(wording):
         return print_attacks(s, at, w.GROUPS.word(wording))
-    if wording == w.STRUCK:
-        return make("struck")
+    if wording in (w.STRUCK, w.NAMESAKE):
+        return make("struck" if wording == w.STRUCK else "namesake")
     if w.THAT_CONTROLLER + i.CHARACTER <= wording <= w.THAT_CONTROLLER + i.MODIFICATION:
         return make("that_controller", leaf("NOUN", w.NOUNS.word(wording - w.THAT_CONTROLLER)))
     if w.THEY <= wording < w.STRUCK:

@@ -133,6 +133,16 @@ def dice_set(d: Draft, node: Node) -> gifts.Pairs:
     return [(kind, int(node.word(0)) if node.children else 0)]
 
 
+def of_yours(d: Draft, node: Node) -> None:
+    if d.actor is not None:
+        raise d.misfit(node, "he gives you one: 'your opponent gives you a die'", "R286")
+
+
+def of_his(d: Draft, node: Node) -> None:
+    if d.actor is None:
+        raise d.misfit(node, "you give your opponent one: 'give your opponent a die'", "R286")
+
+
 def of_the_gained(d: Draft, made: Record) -> None:
     """One of the dice that were just gained: the window keeps which these are (R282)."""
     pairs = made.fields[i.A]
@@ -148,6 +158,13 @@ def of_the_gained(d: Draft, made: Record) -> None:
 def print_dice(pairs: gifts.Pairs) -> Node:
     kind, number = pairs[0]
     return make(w.DICE.word(kind), *([gifts.numeral(number)] if kind % i.HIS_DICE == i.DICE_UP_TO else []))
+
+
+def some_tokens(d: Draft, node: Node) -> gifts.Pairs:
+    pairs = gifts.icons(d, node, gifts.TOKENS)
+    if len(pairs) > 1:
+        raise d.misfit(node, "tokens of one kind are removed at a time", "ALT.3")
+    return pairs
 
 
 def one_token(d: Draft, node: Node) -> gifts.Pairs:

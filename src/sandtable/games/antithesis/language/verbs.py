@@ -196,6 +196,7 @@ def paid(d: Draft, node: Node) -> gifts.Pairs:
 
 Icons: Final = partial(resources.Pairs, read=paid, show=gifts.print_icons)
 Tokens: Final = partial(resources.Pairs, read=resources.one_token, show=gifts.print_icons)
+Removed: Final = partial(resources.Pairs, read=resources.some_tokens, show=gifts.print_icons)
 Dice: Final = partial(resources.Pairs, read=resources.dice_set, show=resources.print_dice)
 Moving: Final = partial(resources.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
 Ignored: Final = partial(resources.Registered, read=gifts.ignored, show=gifts.print_ignored)
@@ -348,6 +349,11 @@ DOINGS: Final = Table(
     verb("prevent_all", i.PREVENT, numbers.All(B), names=(), allowed=PREVENTS),
     verb("pay", i.PAY, Icons(A), names=()),
     verb("move_tokens", i.MOVE_TOKENS, resources.Tokens(C), Holder(A), Holder(B), names=()),
+    verb("remove_tokens", i.REMOVE_TOKENS, Removed(B), Holder(A)),
+    verb("remove_any", i.REMOVE_TOKENS, resources.Tokens(B), Holder(A)),
+    verb("give_him", i.GIVE_DIE, names=(), allowed=resources.of_yours),
+    verb("give_you", i.GIVE_DIE, names=(), allowed=resources.of_his),
+    done_by("gives_you", i.GIVE_DIE, allowed=resources.of_his),
     verb("reroll", i.REROLL, Dice(A), names=()),
     done_by("rerolls", i.REROLL, Dice(A)),
     verb("turn", i.TURN, Dice(A), numbers.Count(B), names=()),

@@ -93,6 +93,7 @@ THIS: Final = 30  # plus a noun
 THAT: Final = 45  # plus a noun
 HOST: Final = 90  # plus a noun
 STRUCK: Final = 89
+NAMESAKE: Final = 118
 THAT_CONTROLLER: Final = 39  # plus a noun: Character to Modification
 THEY: Final = 81  # several cards that were named: as a subject,
 THEM: Final = 82  # as an object,
