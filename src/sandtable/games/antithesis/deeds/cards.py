@@ -175,6 +175,20 @@ class Spare(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
+class Doom(Doing):
+    """Cards In Play go out of the game when they leave play (R287)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for ref in refs(s, row, lay.A, scene):
+            if s.in_play(thing_of(ref)):
+                s.set_flag(thing_of(ref), its.IS_DOOMED)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Mill(Doing):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0

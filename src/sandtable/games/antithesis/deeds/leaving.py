@@ -43,6 +43,8 @@ def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO, player: i64 = -1) 
     discarded (R125). Its own Response to that is noted while it is still there (R187).
     """
     ref = s.ref(thing)
+    if s.flag(thing, its.IS_DOOMED):
+        zone = zones.OUT_OF_GAME
     squares = s.get(thing, its.SQUARES)
     by: i64 = 0  # whose effect it is, and where it goes: told only if some text asks
     if s.library.particular and player >= 0:
@@ -67,7 +69,7 @@ def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO, player: i64 = -1) 
     s.put(thing, its.SIDE, its.RECOVERED)
     s.put(thing, its.PLACE, 0)
     s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
-    s.clear_flag(thing, its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED)
+    s.clear_flag(thing, its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED | its.IS_DOOMED)
     to_zone(s, thing, zone, end)
     s.put(thing, its.AFTER, s.get(thing, its.STAMP))
 

@@ -147,6 +147,7 @@ SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
 CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
 REMOVE_TOKENS: Final = 24  # from A; B pairs: one token and how many (ANY_NUMBER_OF, ALL_OF)
 GIVE_DIE: Final = 23  # WHO gives the other player a die of his Dice Bank, as it lies
+DOOM: Final = 22  # A goes out of the game when it leaves play (R287)
 DISCARD_DOWN: Final = 25  # WHO discards cards of his Hand until A are left
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 

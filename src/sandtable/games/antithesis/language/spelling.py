@@ -32,6 +32,15 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"^(?:Attached Has )?(?:Passive|While Revealed): (?![Ww]hen\b)[^.]*\. [Ww]hen "), "what holds and what waits for its moment are two abilities, each on a line of its own with its header: While Revealed: When you score 1 or more Victory Points for Goals, gain {R}"),
+    (re.compile(r"\b[Ii]f (?:both|all|the) (?:of the )?dice (?:spent|added|show)|\bdice spent (?:on it )?(?:both )?show\b"), "what dice show is not asked, only how many pips were paid or rolled: Roll a die. If the roll is 5 or more, …; 1 damage for each pip paid"),
+    (re.compile(r"\b[Ss]ecretly\b"), "nothing is chosen in secret; each player chooses in his turn: Each player loses {S}. Each player discards a card."),
+    (re.compile(r"(?:^|[.:}] )At the end of (?:\[Battle On\]|the (?:Battle|Phase|Main Phase)),"), "what comes later is a Response or a Passive of a card that is In Play then: When the Battle ends, …; When a Main Phase ends, …"),
+    (re.compile(r"(?:^|[.:}] )Count (?:the|all|each) "), "what is counted stands behind what is done so often: Gain {R} for each Goal you control"),
+    (re.compile(r"\bSTR X\b|\bwhere X is\b"), "STR is a number, and what is to be added is gained before the Attack: Remove any number of Mana tokens from this Character. This Character gains +2 STR that many times for the Attack of this ability. Ranged Attack (RNG 5, STR 0, {P}, HP)"),
+    (re.compile(r"\bneeds? Presence (?:from|of) |\bto contest it\b"), "a square is contested as soon as both players have Presence there (PRES.8); who has Presence can be changed: Characters adjacent to this Field have Presence 0"),
+    (re.compile(r"\b(?:scores?|gives?|is worth) no VPs?\b"), "what a kill gives is the VP of the killed, which can be made less: it gains -3 VP until the end of the Phase"),
+    (re.compile(r"\b(?:RUN|FLY|TEL) movement of\b"), "what is ignored is ignored by Characters, and by the trait of what hinders them: Characters you control on this Field ignore movement penalties with trait Water"),
     (re.compile(r"\bthe attached card\b"), "say what it is attached to: in RNG 3 of the attached Character, the attached Field"),
     (re.compile(r"\b[Rr]oll (?:two|\d+|X) dice\b"), "one die is rolled at a time: Roll a die. If the roll is 5 or more, …"),
     (re.compile(r"\bin the same row\b(?! as)"), "say whose row: in this card's row, or in that row, which is the row of what was named last"),
@@ -62,7 +71,7 @@ HINTS: Final = (
     (re.compile(r"\bD-Move Value\b|\bstep diagonally\b"), "write: Characters controlled by an opponent engaged by this Character have -1 Move"),
     (re.compile(r"\b(?:is|are) removed from the game\b(?=,)"), "no window opens then (R96): When … leaves play, When … is killed"),
     (re.compile(r"\bbecomes a used Strategy\b|\bcovers\b"), "the window is: When you [Shift Strategy], …"),
-    (re.compile(r"\b[Tt]rigger that card's Ability\b|\btriggers that Ability\b"), "texts of other cards are not copied: write out what it does"),
+    (re.compile(r"\b[Tt]rigger that card's Ability\b|\btriggers? that (?:Ability|Action|Interrupt|Response)\b"), "texts of other cards are not copied: write out what it does"),
     (re.compile(r"\bcolumn\b"), "a Goal goes into a row, in any square there (GOAL.1): [Reveal a Goal] in row D"),
     (re.compile(r"\bthe following Attack\b"), "a Character makes one of its own Attacks: Target Character you control makes a Ranged Attack at no cost"),
     (re.compile(r"\bunless the (?:source|target)\b|\bblock LOS unless\b"), "write: This Field blocks LOS (R49)"),
@@ -170,7 +179,7 @@ HINTS: Final = (
     (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one, from one to another, or one and all beyond: in row C, in rows B to D, in row C or higher"),
     (re.compile(r"^(?!(?:Attached Has|Global|Offensive|Defensive|Response|Passive|When Revealed|While Revealed|Player Who|Attach To|\d)\b)"), "an ability begins with its header, and what it is called stands before that: Spear Thrust - Offensive Action: …"),
     (re.compile(r"(?:^|[.:}] )Choose (?:an?|two|\d) "), "what is chosen is named where something is done to it: Place target Character in a free square; Recover a Character you control"),
-    (re.compile(r"Action: [^{][^:]*: "), "a cost begins with icons: {Exhaust}, discard a card from your Hand: …"),
+    (re.compile(r"Action: [^{][^:]*(?<!Traits)(?<!one)(?<!Pile): "), "a cost begins with icons: {Exhaust}, discard a card from your Hand: …"),
 )  # fmt: skip
 
 

@@ -296,6 +296,7 @@ DOINGS: Final = Table(
     done_by("exhausts", i.EXHAUST, InPlay(A)),
     verb("recover", i.RECOVER, InPlay(A)),
     said_of("recovers", i.RECOVER, only=p.TURNED),
+    said_of("doomed", i.DOOM, only=p.TURNED),
     said_of("recover_all", i.RECOVER, only=p.TURNED),
     done_by("recovers_them", i.RECOVER, InPlay(A)),
     verb("cancel", i.CANCEL, p.Cards(A, attacks.TRIGGERED), allowed=CANCELS),
