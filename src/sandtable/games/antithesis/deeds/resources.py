@@ -473,6 +473,13 @@ class RemoveTokens(Task):
             return Transfer(by(s, row, scene), s.ref(thing), 0, token, most, asked)
         return None
 
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        """ "If you do" asks whether there were as many as it says (R104)."""
+        program.done(s.answer)
+        if s.answer < lay.pair_number(s.faces.code, lay.part(s.faces.code, row, lay.B), 0):
+            program.did = 0
+        return program.behind()
+
 
 @final
 @mypyc_attr(acyclic=True)

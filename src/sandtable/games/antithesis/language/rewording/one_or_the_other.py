@@ -62,5 +62,6 @@ ONE_OR_THE_OTHER: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:on|in|within) (?:or|and) (?:adjacent|next) to\b", "on or adjacent to"), habit(r"\badjacent to or (?:on|in) ", "on or adjacent to "),
     habit(r"\b(?:that occup(?:y|ies)|occupying) or (?:is |are )?adjacent to\b", "on or adjacent to"),
     habit(r"\b(Fields?(?: you control| controlled by an opponent)?) (?:that )?(this Character|it) (?:occupies|is on|stands on) or is (?:adjacent|next) to\b", r"\1 under or adjacent to \2"),
+    habit(r"\bon (this Field|this Character|it|that Field|a Field you control) or (?:adjacent|next) to (?:it|this Field|this Character|that Field)\b", r"on or adjacent to \1"),
     habit(r"\ba square (?:on|in) or adjacent to\b", "a square of or adjacent to"),
 )  # fmt: skip

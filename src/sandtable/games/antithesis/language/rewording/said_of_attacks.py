@@ -41,7 +41,7 @@ def not_against(found: re.Match[str]) -> str:
     one = re.fullmatch(
         rf"(?:(?P<state>{STATE}) (?P<noun>Characters|Champions)|(?P<champions>Champions)"
         r"|(?P<who>Characters) (?P<with>with|without) (?P<kw>(?!trait)[A-Z][\w-]*(?: [A-Z][\w-]*)*)"
-        r"|(?P<of>Characters) (?P<where>(?:in row|on a|on this|in RNG|adjacent to|engaged by) .*)"
+        r"|(?P<of>Characters) (?P<where>(?:in row|on a|on this|adjacent to|engaged by) .*)"
         r"|(?P<trait>[A-Z][\w-]+) Characters)",
         said,
     )
@@ -86,7 +86,7 @@ SAID_OF_ATTACKS: Final[tuple[Habit, ...]] = (
     habit(rf"{LINE}(?:Only {WHOM} can be (?:targeted|chosen|the target)(?: by (?:this Attack|it))?)\.", against),
     habit(rf"{LINE}(?:(?:Characters|Any Characters?|Each Character|A Character) (?:that (?:is|are) )?killed by (?:this Attack|it) (?:are|is) removed from the game(?: instead(?: of (?:being )?discard(?:ed|ing (?:it|them)))?)?|If this Attack kills (?:a Character|the target), remove (?:it|that Character|the target) from the game(?: instead(?: of discarding it)?)?)\.", removes),
     # ---- whose Attacks they are, and what these have
-    habit(r"\b((?:Melee |Ranged |AOE )?Attacks) (?:made|performed|declared) by (?=(?:enemy |friendly |your )?[A-Z])", r"\1 of "),
+    habit(r"\b((?:Melee |Ranged |AOE )?Attacks) (?:made|performed|declared) by (?=(?:enemy |friendly |your )?[A-Z][^.]*\b(?:Boost|STR|RNG))", r"\1 of "),
     habit(r"\b(?:is|are) under (?:the )?(Boost ?(?:\+ ?\d|[xX] ?2))(?: effect)?", r"have \1"),
     # ---- what it costs to trigger something
     habit(rf"{PASSIVE}(?:Opponents|An opponent|Your opponent|Opposing players) (?:must|has to|have to) (?:pay|spend) (?:an? )?(?:(?:additional|extra|further) )?(?P<icons>(?:\{{[A-Za-z]+\}})+) to trigger (?:(?P<trait>{TRAIT}) )?(?P<kind>{KIND}) of (?P<whose>[^.;:]*)\.", abilities_cost),

@@ -27,6 +27,8 @@ def swapped(found: re.Match[str]) -> str:
 def reduced(found: re.Match[str]) -> str:
     """ "PUSH and PULL damage to this Character is reduced by 1": it has DR 1 vs each."""
     said = [KINDS[one] for one in re.findall(r"HP|PUSH|PULL|Push|Pull|Melee|Ranged", found["kinds"] or "")]
+    if "PUSH" in said and "PULL" in said:
+        said.remove("PULL")  # PUSH holds against both (R55)
     verb = "have" if re.search(r"\b(?:Characters|Champions)\b", found["who"]) else "has"
     gifts = " and ".join([f"DR {found['n']} vs {one}" for one in said]) or f"DR {found['n']}"
     return f"{found[1]}{upper(found['who'])} {verb} {gifts}."
@@ -71,7 +73,7 @@ WAYS_AND_NUMBERS: Final[tuple[Habit, ...]] = (
     habit(r"\bto another (?:zone|square)\b", "to a square"), habit(r"(?<!Game )(?<!Deployment )\b([Aa]n? (?:adjacent )?|[Tt]he )zone\b", r"\1square"),
     habit(r"\b(a (?:free )?square) ((?:adjacent to|of|in row|in RNG) [^,.;]*?) (?:that has no|that does not have a|with no|without a) Goal\b", r"\1 without a Goal \2"),
     # ---- how
-    habit(r"(?P<before>^[^.]*?: (?:(?:\{[A-Za-z]+\})+ )?|[.] )(?P<one>(?:[Tt]arget|[Aa]nother target|[Tt]his|[Aa]n?) [^.,;]*?) and (?P<other>(?:another )?(?:target|this|an?) [^.,;]*?) (?:swap|exchange|switch) (?:places|squares|positions)(?:,? if (?:each|both|they) can[^.]*)?\.", swapped),
+    habit(r"(?P<before>^[^.]*?: (?:(?:\{[A-Za-z]+\})+ )?|[.] )(?P<one>(?:[Tt]arget|[Aa]nother target|[Tt]his|[Aa]n?) [^.,;]*?) and (?P<other>(?:another )?(?:target|this|an?) [^.,;]*?) (?:swap|exchange|switch) (?:places|squares|positions)(?:,? if (?:each|both|they) can[^.]*)?\.(?! (?:Both|They|The two|Their))", swapped),
     habit(r"(?P<before>^[^.]*?: (?:(?:\{[A-Za-z]+\})+ )?|[.,] )\[Move\] (?P<who>[^.,;]*?) (?:using|by|with|as) (?P<how>RUN|FLY|TEL) (?P<n>\d)(?=\.|,)", goes),
     habit(r"(?<=\[Move\]s) (?:using|by|with) (RUN|FLY|TEL) (\d)(?=[.,;])", r" as \1 up to \2 squares without dice"),
     habit(rf"{PASSIVE}(?:(?P<kinds>(?:HP|PUSH|PULL|Push|Pull|Melee|Ranged)(?:(?:,| and| or|, and) (?:HP|PUSH|PULL|Push|Pull))*) )?[Dd]amage (?:dealt )?to (?P<who>this Character|Characters [^.]*?) is reduced by (?P<n>\d)\.", reduced),
@@ -96,6 +98,7 @@ WAYS_AND_NUMBERS: Final[tuple[Habit, ...]] = (
     habit(r",? and this Character may (\[Move\]|[Rr]ecover)(?=\.)", lambda m: f". You may {lower(m[1]) if m[1][0] != '[' else m[1]} this Character"),
     habit(r"(^|[.:}] )This Character may (\[Move\]|[Rr]ecover)(?=\.)", lambda m: f"{m[1]}You may {lower(m[2]) if m[2][0] != '[' else m[2]} this Character"),
     habit(r"\b(is removed from the game) (?:when|if|whenever) (?:it|that Character) (?:leaves play|would leave play|is killed or leaves play)(?: for any reason)?(?=[.,;])", r"\1 when it leaves play"),
+    habit(r"\bDR (\d+) vs PUSH(?: and|,) DR \1 vs PULL\b", r"DR \1 vs PUSH"), habit(r"\bDR (\d+) vs (?:PUSH/PULL|PUSH (?:and|or) PULL)\b", r"DR \1 vs PUSH"),
     habit(r"\b(that Character|it)'s \[Move\] ends(?=[.,;])", r"\1 cannot [Move] for this Move"),
     habit(rf"\b(with|without) ({TRAITS})(?=\.?$)", r"\1 trait \2"),
 )  # fmt: skip
