@@ -10,7 +10,7 @@ from sandtable.games.antithesis.evaluating.selections import fitting, selected
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_ELSEWHERE, ASKS_VICTORY, Board
+from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_VICTORY, Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, number_of, thing_of
 
@@ -70,10 +70,9 @@ def had_by(s: Board, what: i64, you: i64) -> i64:
     if what == i.VICTORY_HAD:
         s.note(ASKS_VICTORY)
         return s.of(player, their.VICTORY)
-    if what == i.COMMAND_HAD:
-        s.note(ASKS_ELSEWHERE)
-        return s.of(player, their.COMMAND)
     s.note(ASKS_DICE)
+    if what == i.COMMAND_HAD:
+        return s.of(player, their.COMMAND)
     if what == i.DICE_HAD:
         return s.bank_size(player)
     colours: i64 = 0

@@ -317,7 +317,7 @@ OF_TYPE: Final = 125  # an Attack: X a type
 MADE_BY: Final = 126  # an Attack, Move: Y selection
 AT_TARGET: Final = 127  # an Attack that targets Y
 WITH_ABILITY_TRAIT: Final = 128  # an ability: X
-NAMESAKE: Final = 131  # the Champion that a Directive or an Objective belongs to (CARD1.A)
+NAMESAKE: Final = 133  # the Champion that a Directive or an Objective belongs to (CARD1.A)
 NOT_SO: Final = 129  # what does not fit Y, a filter
 CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 
