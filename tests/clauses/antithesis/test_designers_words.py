@@ -5,8 +5,10 @@
 import pytest
 
 from sandtable.cards.errors import CardError
+from sandtable.cards.program import words
 from sandtable.games.antithesis.actions.bars import is_used_up
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language.vocabulary import TESTS
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
@@ -287,3 +289,20 @@ def test_the_champion_of_a_directive_is_the_one_it_belongs_to():
     place(s, "Lord", 0, "C4")
     place(s, "Lady", 0, "D4")
     assert (seen(s, "Lord.def"), seen(s, "Lady.def")) == ("1", "0")
+
+
+# ---- what games number for themselves
+
+
+@judged("UNP.PLAYER", "R240")
+@pytest.mark.parametrize(("name", "gained"), [("Command Draw", 0), ("Command Gain Dice", 1)])
+def test_an_unprinted_ability_is_told_from_the_others(name, gained):
+    says = f"Passive: When an opponent triggers {name}, gain {{CP}}."
+    s = tried({"says": says, "cp2": 3, "do": "pass; own dice of one color; colour R; roll 3; ~"})
+    assert seen(s, "1.cp") == str(gained)
+
+
+def test_no_test_of_its_own_has_a_number_that_every_game_reads_otherwise():
+    """CALLED once had that of AMONG, and an unprinted ability that was named fitted every ability."""
+    shared = {words.AMONG, words.REVEALED}
+    assert not shared & set(TESTS)

@@ -319,7 +319,7 @@ AT_TARGET: Final = 127  # an Attack that targets Y
 WITH_ABILITY_TRAIT: Final = 128  # an ability: X
 NAMESAKE: Final = 133  # the Champion that a Directive or an Objective belongs to (CARD1.A)
 NOT_SO: Final = 129  # what does not fit Y, a filter
-CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
+CALLED: Final = 132  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 
 OR_ON: Final = 1
 OR_UNDER: Final = 2
