@@ -46,13 +46,26 @@ def refused(line):
 )
 def test_on_or_adjacent_to_is_both(where, hurt):
     says = "Global Action: {S} Each Character on or adjacent to this Field takes 1 damage."
-    text = {"says": says, "kind": "Field", "given": f"2 Ox@{where}", "do": "free", "then": [f"Ox.damage {int(hurt)}"]}
+    text = {
+        "says": says,
+        "kind": "Field",
+        "given": f"2 Ox@{where}",
+        "do": "free",
+        "then": [f"Ox.damage {int(hurt)}"],
+    }
     all_so(text)
 
 
 @judged("R277")
 def test_whoever_is_on_or_adjacent_to_itself_is_not_meant():
-    all_so({"says": "Global Action: {S} Each Character on or adjacent to this Character takes 1 damage.", "given": "2 Ox@D4", "do": "free", "then": ["Trial.damage 0", "Ox.damage 1"]})
+    all_so(
+        {
+            "says": "Global Action: {S} Each Character on or adjacent to this Character takes 1 damage.",
+            "given": "2 Ox@D4",
+            "do": "free",
+            "then": ["Trial.damage 0", "Ox.damage 1"],
+        }
+    )
 
 
 @judged("R277")
@@ -82,14 +95,23 @@ def test_where_cards_are_looked_for_is_not_denied_and_not_one_of_two(line):
 
 @judged("R277", "DEPLOY.1")
 def test_a_place_hidden_behind_or_is_a_place_all_the_same():
-    assert "stands behind a comma" in refused("Global Action: {S} [Deploy] a Character in row D, or with Hover.")
-    assert "no place on the board" in refused("Global Action: {S} Exhaust target Directive on a Goal, or with Hover.")
+    assert "stands behind a comma" in refused(
+        "Global Action: {S} [Deploy] a Character in row D, or with Hover."
+    )
+    assert "no place on the board" in refused(
+        "Global Action: {S} Exhaust target Directive on a Goal, or with Hover."
+    )
 
 
 @judged("RNG.2", "LOS.1")
 @pytest.mark.parametrize(("where", "clause"), [("E4", True), ("C6", False)])
 def test_a_square_in_sight(where, clause):
-    s, trial = tabled({"says": "Global Action: {S} Place this Character in a free square in RNG 2, LOS.", "given": "2 Ox@D4"})
+    s, trial = tabled(
+        {
+            "says": "Global Action: {S} Place this Character in a free square in RNG 2, LOS.",
+            "given": "2 Ox@D4",
+        }
+    )
     use(s, trial)
     assert (why(s, f"sq {where}") > 0) is clause
 
@@ -98,7 +120,10 @@ def test_a_square_in_sight(where, clause):
 def test_a_goal_goes_to_a_square_that_is_described_twice():
     says = "Global Action: {S} Move target Goal in row D to a square in row E without a Goal."
     all_so({"says": says, "goals": "D4 E5", "do": "free; sq E4", "then": ["goals.all E4+E5"]})
-    assert house("Global Action: {S} Move target Goal in row D to a square without a Goal in row E.").printed == says
+    assert (
+        house("Global Action: {S} Move target Goal in row D to a square without a Goal in row E.").printed
+        == says
+    )
 
 
 # ---- Attacks
@@ -109,39 +134,79 @@ def test_an_attack_against_some_finds_no_others():
     says = "Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 3, HP) against exhausted Characters."
     s = tried({"says": says, "given": "2 Ox@D4"})
     assert why(s, "use Trial: Melee") > 0
-    all_so({"says": says, "given": "2 Ox@D4[x], 2 Foe@D3", "do": "use Trial: Melee; ~", "then": ["Ox.damage 3", "Foe.damage 0"]})
+    all_so(
+        {
+            "says": says,
+            "given": "2 Ox@D4[x], 2 Foe@D3",
+            "do": "use Trial: Melee; ~",
+            "then": ["Ox.damage 3", "Foe.damage 0"],
+        }
+    )
 
 
 @judged("R279", "AOE.1")
 def test_an_area_against_some_hits_these_alone():
     says = "Global Action: {Exhaust} Ranged Attack (AOE 3x3, RNG 2, STR 2, HP) against exhausted Characters."
-    all_so({"says": says, "given": "2 Ox@D5[x], 2 Foe@D4", "do": "use Trial: Ranged; sq D4; ~", "then": ["Ox.damage 2", "Foe.damage 0"]})
+    all_so(
+        {
+            "says": says,
+            "given": "2 Ox@D5[x], 2 Foe@D4",
+            "do": "use Trial: Ranged; sq D4; ~",
+            "then": ["Ox.damage 2", "Foe.damage 0"],
+        }
+    )
 
 
 @judged("R279", "ATK.2")
 def test_attacks_are_against_characters():
-    assert "against Characters" in refused("Global Action: {Exhaust} Melee Attack (RNG 1, STR 3, HP) against Fields.")
+    assert "against Characters" in refused(
+        "Global Action: {Exhaust} Melee Attack (RNG 1, STR 3, HP) against Fields."
+    )
 
 
 @judged("R280", "KILL.3")
 def test_the_killed_go_out_of_the_game_and_are_worth_as_much():
     says = "Global Action: {Exhaust} Melee Attack (RNG 1, STR 3, HP, removes the killed from the game)."
-    all_so({"says": says, "given": "2 Foe@D4", "do": "use Trial: Melee; ~", "then": ["Foe.zone out", "1.vp 1"]})
-    assert "kills nobody" in refused("Global Action: {Exhaust} Melee Attack (RNG 1, STR 3, PUSH, removes the killed from the game).")
+    all_so(
+        {"says": says, "given": "2 Foe@D4", "do": "use Trial: Melee; ~", "then": ["Foe.zone out", "1.vp 1"]}
+    )
+    assert "kills nobody" in refused(
+        "Global Action: {Exhaust} Melee Attack (RNG 1, STR 3, PUSH, removes the killed from the game)."
+    )
 
 
 @judged("R280", "R183")
 def test_a_response_that_saves_the_killed_comes_first():
-    says = "Passive: When an enemy Character is killed, return it to its owner's Hand instead of discarding it."
+    says = (
+        "Passive: When an enemy Character is killed, return it to its owner's Hand instead of discarding it."
+    )
     attack = "Global Action: {Exhaust} Melee Attack (RNG 1, STR 3, HP, removes the killed from the game)."
-    all_so({"says": says, "others": attack, "given": "2 Foe@D4", "do": "use Trial: STR 3; ~", "then": ["Foe.zone hand"]})
+    all_so(
+        {
+            "says": says,
+            "others": attack,
+            "given": "2 Foe@D4",
+            "do": "use Trial: STR 3; ~",
+            "then": ["Foe.zone hand"],
+        }
+    )
 
 
 @judged("R55")
 def test_push_and_pull_are_reduced_once():
     assert "is said once" in refused("Passive: This Character has DR 1 vs PUSH and DR 1 vs PULL.")
-    assert house("Passive: This Character has DR 1 vs PUSH and DR 1 vs PULL.").printed == "Passive: This Character has DR 1 vs PUSH."
-    all_so({"says": "Passive: PUSH and PULL damage to this Character is reduced by 1.", "given": "2 Ram@D4", "do": "pass; use Ram: PUSH; far 1; ~", "then": ["Trial.square B4"]})
+    assert (
+        house("Passive: This Character has DR 1 vs PUSH and DR 1 vs PULL.").printed
+        == "Passive: This Character has DR 1 vs PUSH."
+    )
+    all_so(
+        {
+            "says": "Passive: PUSH and PULL damage to this Character is reduced by 1.",
+            "given": "2 Ram@D4",
+            "do": "pass; use Ram: PUSH; far 1; ~",
+            "then": ["Trial.square B4"],
+        }
+    )
 
 
 # ---- dice, tokens, cards
@@ -150,7 +215,15 @@ def test_push_and_pull_are_reduced_once():
 @judged("R275")
 def test_a_hand_is_discarded_down_and_a_smaller_one_stays():
     says = "Global Action: {S} Each player discards until he has 2 cards in Hand."
-    all_so({"says": says, "hand": "Foe Ally Other", "hand2": "Ox", "do": "free; pick Other", "then": ["Other.zone discard", "Foe.zone hand", "Ox.zone hand"]})
+    all_so(
+        {
+            "says": says,
+            "hand": "Foe Ally Other",
+            "hand2": "Ox",
+            "do": "free; pick Other",
+            "then": ["Other.zone discard", "Foe.zone hand", "Ox.zone hand"],
+        }
+    )
 
 
 @judged("R276")
@@ -174,22 +247,37 @@ def test_a_die_is_turned_within_a_bound_and_never_to_what_it_shows():
     ],
 )  # fmt: skip
 def test_what_a_player_has_is_counted(counted, many):
-    text = {"says": f"Passive: This Character has +1 DEF for each {counted}.", "bank": "R1 R2 B3 G4", "bank2": "Y1", "cp": 2, "vp": 5}
+    text = {
+        "says": f"Passive: This Character has +1 DEF for each {counted}.",
+        "bank": "R1 R2 B3 G4",
+        "bank2": "Y1",
+        "cp": 2,
+        "vp": 5,
+    }
     s, _ = tabled(text)
     assert seen(s, "Trial.def") == str(many)
 
 
 @judged("R278", "R180")
 def test_a_passive_counts_dice_anew_when_they_change():
-    s, trial = tabled({"says": "Passive: This Character has +1 DEF for each die in your Dice Bank.", "bank": "R1"})
+    s, trial = tabled(
+        {"says": "Passive: This Character has +1 DEF for each die in your Dice Bank.", "bank": "R1"}
+    )
     assert seen(s, "Trial.def") == "1"
     s.give_die(0, 3)
     assert seen(s, "Trial.def") == "2"
-    s, trial = tabled({"says": "Passive: This Character has +1 DEF for each Command Point you have.", "cp": 1})
+    s, trial = tabled(
+        {"says": "Passive: This Character has +1 DEF for each Command Point you have.", "cp": 1}
+    )
     assert seen(s, "Trial.def") == "1"
     s.let(0, their.COMMAND, 4)
     assert seen(s, "Trial.def") == "4"
-    s, trial = tabled({"says": "Passive: This Character has -1 DEF for each Gem token on this Character less than 3.", "card": {"defence": 5}})
+    s, trial = tabled(
+        {
+            "says": "Passive: This Character has -1 DEF for each Gem token on this Character less than 3.",
+            "card": {"defence": 5},
+        }
+    )
     assert seen(s, "Trial.def") == "2"
     s.put(trial, its.TOKENS + its.GEM, 2)
     assert seen(s, "Trial.def") == "4"
@@ -199,7 +287,14 @@ def test_a_passive_counts_dice_anew_when_they_change():
 
 @judged("R281", "R184")
 def test_a_limit_of_the_game_outlasts_phase_and_leaving():
-    s = tried({"says": "Global Action: {CP} Draw a card. Limit 1 per game.", "deck": "Foe Ally", "cp": 3, "do": "use Trial: Draw; ~"})
+    s = tried(
+        {
+            "says": "Global Action: {CP} Draw a card. Limit 1 per game.",
+            "deck": "Foe Ally",
+            "cp": 3,
+            "do": "use Trial: Draw; ~",
+        }
+    )
     assert why(s, "use Trial: Draw") > 0
     reset_limits(s)
     s = reloaded(s)
@@ -207,7 +302,14 @@ def test_a_limit_of_the_game_outlasts_phase_and_leaving():
     trial = the(s, "Trial")
     s.put(trial, its.STAMP, s.tick())  # as it is when it comes back
     assert why(s, "use Trial: Draw") > 0
-    s = tried({"says": "Global Action: {CP} Draw a card. Limit 1 per Phase.", "deck": "Foe Ally", "cp": 3, "do": "use Trial: Draw; ~"})
+    s = tried(
+        {
+            "says": "Global Action: {CP} Draw a card. Limit 1 per Phase.",
+            "deck": "Foe Ally",
+            "cp": 3,
+            "do": "use Trial: Draw; ~",
+        }
+    )
     trial = the(s, "Trial")
     assert is_used_up(s, s.ref(trial), header_of(s, trial))
     reset_limits(s)
@@ -216,7 +318,12 @@ def test_a_limit_of_the_game_outlasts_phase_and_leaving():
 
 @judged("R282")
 def test_only_a_die_that_was_gained_is_rolled_again():
-    text = {"says": "Response: When you gain dice, reroll one of them.", "others": "Global Action: {Exhaust} Gain {R}{B}.", "bank": "R6", "do": "use Trial: Gain; roll 3; roll 4; use Trial: reroll"}
+    text = {
+        "says": "Response: When you gain dice, reroll one of them.",
+        "others": "Global Action: {Exhaust} Gain {R}{B}.",
+        "bank": "R6",
+        "do": "use Trial: Gain; roll 3; roll 4; use Trial: reroll",
+    }
     s = tried(text)
     assert why(s, "die R6") != 0 and why(s, "die R3") == 0 and why(s, "die B4") == 0
     play(s, "die B4; roll 1; ~")
@@ -227,7 +334,14 @@ def test_only_a_die_that_was_gained_is_rolled_again():
 @judged("R283")
 def test_the_card_of_step_two_is_drawn_by_no_effect():
     says = "Response: When you draw a card by an effect, gain {CP}."
-    s = tried({"says": says, "others": "Global Action: {Exhaust} Draw a card.", "deck": "Foe", "do": "use Trial: Exhaust; use Trial: by an effect; ~"})
+    s = tried(
+        {
+            "says": says,
+            "others": "Global Action: {Exhaust} Draw a card.",
+            "deck": "Foe",
+            "do": "use Trial: Exhaust; use Trial: by an effect; ~",
+        }
+    )
     assert seen(s, "1.cp") == "1"
     s, _ = tabled({"says": says, "deck": "Foe"})
     fight(s)
@@ -243,7 +357,16 @@ def test_the_card_of_step_two_is_drawn_by_no_effect():
 @pytest.mark.parametrize(("whose", "paid"), [(2, 2), (1, 0)])
 def test_whose_effect_discards(whose, paid):
     says = "Passive: When this Field is discarded by an opponent, each Character on or adjacent to it takes 2 damage."
-    all_so({"says": says, "kind": "Field", "given": f"{whose} Wrecker@D4", "offensive": whose, "do": "use Wrecker: Discard; ~", "then": [f"Wrecker.damage {paid}", "Trial.zone discard"]})
+    all_so(
+        {
+            "says": says,
+            "kind": "Field",
+            "given": f"{whose} Wrecker@D4",
+            "offensive": whose,
+            "do": "use Wrecker: Discard; ~",
+            "then": [f"Wrecker.damage {paid}", "Trial.zone discard"],
+        }
+    )
 
 
 @judged("R284", "KILL.2")
@@ -255,15 +378,39 @@ def test_who_is_killed_is_discarded_by_nobody():
 
 @judged("R286", "R214")
 def test_a_die_is_given_as_it_lies():
-    all_so({"says": "Global Action: {S} Give your opponent a die.", "bank": "R6 B2", "do": "free; die R6", "then": ["1.bank B2", "2.bank R6"]})
-    all_so({"says": "Global Action: {S} Your opponent gives you a die.", "bank2": "R6 B2", "do": "free; die B2", "then": ["1.bank B2", "2.bank R6"]})
+    all_so(
+        {
+            "says": "Global Action: {S} Give your opponent a die.",
+            "bank": "R6 B2",
+            "do": "free; die R6",
+            "then": ["1.bank B2", "2.bank R6"],
+        }
+    )
+    all_so(
+        {
+            "says": "Global Action: {S} Your opponent gives you a die.",
+            "bank2": "R6 B2",
+            "do": "free; die B2",
+            "then": ["1.bank B2", "2.bank R6"],
+        }
+    )
     all_so({"says": "Global Action: {S} Your opponent gives you a die.", "do": "free", "then": ["1.bank "]})
 
 
 @judged("ALT.3", "R104")
 def test_tokens_are_removed_and_counted():
-    says = "Global Action: {S} Remove any number of Soul tokens from this Character, then draw that many cards."
-    all_so({"says": says, "tokens": "Soul 3", "deck": "Foe Ally Ox", "do": "free; count 2", "then": ["Trial.soul 1", "Foe.zone deck", "Ox.zone hand"]})
+    says = (
+        "Global Action: {S} Remove any number of Soul tokens from this Character, then draw that many cards."
+    )
+    all_so(
+        {
+            "says": says,
+            "tokens": "Soul 3",
+            "deck": "Foe Ally Ox",
+            "do": "free; count 2",
+            "then": ["Trial.soul 1", "Foe.zone deck", "Ox.zone hand"],
+        }
+    )
     asked = "Global Action: {S} Remove {Gem}{Gem} from this Character. If you do, gain 1 Victory Point."
     all_so({"says": asked, "tokens": "Gem 1", "do": "free", "then": ["Trial.gem 0", "1.vp 0"]})
 
@@ -278,12 +425,20 @@ def test_it_goes_out_of_the_game_whatever_makes_it_leave(how):
 @judged("PASSV.1")
 def test_a_price_that_cannot_be_paid_is_no_choice():
     printed = house("Global Action: {S} Draw a card, then discard a Field you control or lose 1 VP.").printed
-    assert printed == "Global Action: {S} Draw a card. You may discard a Field you control. If you do not, lose 1 Victory Point."
+    assert (
+        printed
+        == "Global Action: {S} Draw a card. You may discard a Field you control. If you do not, lose 1 Victory Point."
+    )
 
 
 @judged("R285")
 def test_the_champion_of_a_directive_is_the_one_it_belongs_to():
-    oath = Card("Oath", kind=i.DIRECTIVE, lines=("Passive: The Champion of this card has +1 DEF. Ability Traits: Defend",), champion="Lord")
+    oath = Card(
+        "Oath",
+        kind=i.DIRECTIVE,
+        lines=("Passive: The Champion of this card has +1 DEF. Ability Traits: Defend",),
+        champion="Lord",
+    )
     s = board([oath, Card("Lord", hp=3, kind=i.CHAMPION), Card("Lady", hp=3, kind=i.CHAMPION)])
     place(s, "Oath", 0)
     place(s, "Lord", 0, "C4")

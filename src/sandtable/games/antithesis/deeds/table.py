@@ -13,7 +13,9 @@ from sandtable.timing.orders import Order
 _ORDERS: Final[dict[int, Order]] = {
     i.PICK: flow.Picks(), i.MAY: Offer(), i.IF: If(), i.ELSE: Else(), i.MODES: Modes(), i.MODE: Mode(),
     i.AS_PLAYER: flow.AsPlayer(), i.PAY: flow.Pays(),
-    i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(), i.DISCARD_DOWN: cards.DiscardDown(), i.DOOM: cards.Doom(), i.MILL: cards.Mill(), i.RETURN: cards.Return(),
+    i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(),
+    i.DISCARD_DOWN: cards.DiscardDown(), i.DOOM: cards.Doom(), i.MILL: cards.Mill(),
+    i.RETURN: cards.Return(),
     i.REMOVE: cards.Remove(), i.PUT: cards.Put(), i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
     i.LOOK_TOP: cards.LookTop(), i.ARRANGE: cards.Arrange(),
     i.REVEAL_TOP: cards.RevealTop(), i.SEARCH: cards.Search(), i.SHUFFLE: cards.Shuffle(),

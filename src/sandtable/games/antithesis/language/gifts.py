@@ -238,7 +238,9 @@ def gift(d: Draft, node: Node) -> Pairs:
     if name in ("dr", "dr_vs"):
         more: Pairs = [(i.VS, kind_of(d, node.node(1)))] if name == "dr_vs" else []
         if (i.VS, i.PULL) in more:  # beside a DR vs PUSH it would count twice
-            message = f"PULL is treated like PUSH: 'DR {node.word(0)} vs PUSH' holds against both, and is said once"
+            message = (
+                f"PULL is treated like PUSH: 'DR {node.word(0)} vs PUSH' holds against both, and is said once"
+            )
             raise d.misfit(node, message, "R55")
         return [(i.DR, int(node.word(0))), *more]
     if name == "array":

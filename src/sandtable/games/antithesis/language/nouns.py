@@ -192,7 +192,9 @@ def half(d: Draft, node: Node) -> Described:
     out = Described()
     position(d, node, out)
     if out.kinds() & WHOLE:
-        raise d.misfit(node, "this is said of all that is meant, and can be neither denied nor one of two", "R181")
+        raise d.misfit(
+            node, "this is said of all that is meant, and can be neither denied nor one of two", "R181"
+        )
     return out
 
 

@@ -19,8 +19,20 @@ from sandtable.games.antithesis.language.parts import CARDS, FIGURES, HOLDERS, P
 
 # what tells how many cards it was about
 COUNTED: Final[frozenset[int]] = frozenset(
-    (i.DISCARD, i.MILL, i.RETURN, i.REMOVE, i.PUT, i.KILL, i.EXHAUST, i.RECOVER, i.DRAW, i.LOSE_TOKENS, i.REMOVE_TOKENS,
-     i.DISCARD_DOWN)
+    (
+        i.DISCARD,
+        i.MILL,
+        i.RETURN,
+        i.REMOVE,
+        i.PUT,
+        i.KILL,
+        i.EXHAUST,
+        i.RECOVER,
+        i.DRAW,
+        i.LOSE_TOKENS,
+        i.REMOVE_TOKENS,
+        i.DISCARD_DOWN,
+    )
 )
 TOLD: Final[frozenset[int]] = frozenset(
     (i.REROLL, i.TURN, i.MOVE_TOKENS, i.LOSE_ICONS)

@@ -72,7 +72,8 @@ BY_CLAUSE: Final = {
     c.R185: "there is no room for all: which colour of die is not gained?",
     c.R187: "which of them is meant?", c.R196: "which of its Attacks does it make?",
     c.R175: "which die do you lose?", c.DICE_4: "which die is rerolled or turned?",
-    c.R276: "what is the die turned to?", c.R286: "which die do you give?", c.ALT_3: "how many tokens are moved?", c.GOAL_1_A: "where does the Goal go?",
+    c.R276: "what is the die turned to?", c.R286: "which die do you give?",
+    c.ALT_3: "how many tokens are moved?", c.GOAL_1_A: "where does the Goal go?",
 }  # fmt: skip
 
 

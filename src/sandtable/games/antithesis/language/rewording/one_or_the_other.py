@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.antithesis.language.rewording.sentence_shapes import lower, upper
+from sandtable.games.antithesis.language.rewording.sentence_shapes import lower
 
 ORDER: Final = r"(?:[Dd]iscard|[Ll]ose|[Gg]ain|[Dd]raw|[Ee]xhaust|[Rr]ecover|[Kk]ill|[Pp]ay|[Rr]eturn|[Rr]emove|[Pp]ut|[Gg]ive|\[Move\]|\[Deploy\]|\[Reveal a Goal\])"
 BEGINS: Final = r"(?P<before>^[^.]*?: (?:(?:\{[A-Za-z]+\})+ )?(?:When [^,.]*, )?|[.] )"
@@ -44,7 +44,11 @@ def choose(found: re.Match[str]) -> str:
 
 def must_choose(found: re.Match[str]) -> str:
     """ "that opponent must A or B": he chooses one."""
-    who = found["who"] if found["before"][-2:] in (". ", ": ", "} ") or not found["before"] else lower(found["who"])
+    who = (
+        found["who"]
+        if found["before"][-2:] in (". ", ": ", "} ") or not found["before"]
+        else lower(found["who"])
+    )
     one = re.sub(rf"^{GIVES}$", "give you a die", found["one"])
     return f"{found['before']}{who} chooses one: {one}; or {found['other']}."
 

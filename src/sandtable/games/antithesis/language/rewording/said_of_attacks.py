@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.antithesis.language.rewording.sentence_shapes import PASSIVE, lower, upper
+from sandtable.games.antithesis.language.rewording.sentence_shapes import PASSIVE, upper
 
 LINE: Final = r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*\))\. "
 THIS: Final = r"(?:This Attack|The Attack|It)"

@@ -1,5 +1,4 @@
-"""Where and how something is done or counted, as designers say it: in sight, by which movement, beyond a number.
-"""
+"""Where and how something is done or counted, as designers say it: in sight, by which movement, beyond a number."""
 
 # ruff: noqa: E501  # a wording and what the house writes stand on one line
 
@@ -14,7 +13,15 @@ RANGE: Final = r"RNG \d+(?:\+D\d+)?"
 TOKENS: Final = {"Mana": "Mana token", "Soul": "Soul token", "Gem": "Gem token"}
 TOKEN: Final = r"\{(?P<token>Mana|Soul|Gem)\}"
 RULE: Final = r"(?:the one(?: drawn)? |the (?:card|draw) |their |his |the )?(?:in |during |by |from |of )?(?:the )?(?:step 2(?: of the Main Phase)?|regular draw|normal draw|Main Phase draw|draw step)"
-KINDS: Final = {"HP": "HP", "PUSH": "PUSH", "PULL": "PULL", "Push": "PUSH", "Pull": "PULL", "Melee": "Melee", "Ranged": "Ranged"}
+KINDS: Final = {
+    "HP": "HP",
+    "PUSH": "PUSH",
+    "PULL": "PULL",
+    "Push": "PUSH",
+    "Pull": "PULL",
+    "Melee": "Melee",
+    "Ranged": "Ranged",
+}
 TRAITS: Final = "|".join(w.CARD_TRAITS)
 
 
@@ -43,7 +50,11 @@ def beyond(found: re.Match[str]) -> str:
 
 def goes(found: re.Match[str]) -> str:
     """ "[Move] a Character you control on it using TEL 5": who moves, and how, with so many points and no dice."""
-    who = re.sub(r" on it$", " on this Field", found["who"]) if "this Field" in found.string[: found.start("who")] else found["who"]
+    who = (
+        re.sub(r" on it$", " on this Field", found["who"])
+        if "this Field" in found.string[: found.start("who")]
+        else found["who"]
+    )
     whom = upper(who) if found["before"][-2:] != ", " else who
     return f"{found['before']}{whom} [Move]s as {found['how']} up to {found['n']} squares without dice"
 
@@ -51,7 +62,9 @@ def goes(found: re.Match[str]) -> str:
 def enters_with(found: re.Match[str]) -> str:
     """ "Characters you [Deploy] enter play with +1 HP until the end of the Phase": they gain it as they come."""
     hand = " from your Hand" if "Hand" in found["which"] else ""
-    kind = "Champion" if "Champion" in found["which"] else "Field" if "Field" in found["which"] else "Character"
+    kind = (
+        "Champion" if "Champion" in found["which"] else "Field" if "Field" in found["which"] else "Character"
+    )
     return f"{found[1]}When you [Deploy] a {kind}{hand}, it gains {found['gift']} {found['long']}."
 
 
