@@ -4,10 +4,10 @@ How a program is laid out, and how its records are read, is in sandtable.cards.p
 every game has are those of sandtable.cards.program.words. Here is what is Antithesis's own.
 
 Headers: KIND says how the line works. TIMING (the field KEYWORD) is Global, Offensive or Defensive. LIMIT
-(the field NAME) is how often per Phase (with PER_GAME added, per game), 0
-for none. TRAITS (the field LIMITS) are pairs ABILITY_TRAIT and a trait. ZONE is IN_PLAY or HAND. COST are rows up to END: the first is PAY with the icons in printed
-order, if there are any, then what else is done as a cost. EVENT is a TRIGGER whose condition is one window.
-TARGETS lists what is chosen at SEQ.1; each MODE lists its own.
+(the field NAME) is how often per Phase (with PER_GAME added, per game), 0 for none. TRAITS (the field
+LIMITS) are pairs ABILITY_TRAIT and a trait. ZONE is IN_PLAY or HAND. COST are rows up to END: the first is
+PAY with the icons in printed order, if there are any, then what else is done as a cost. EVENT is a TRIGGER
+whose condition is one window. TARGETS lists what is chosen at SEQ.1; each MODE lists its own.
 
 Rows: LINK is HEAD (the first), SENTENCE (opens an interrupt point), LATER (the same, printed *Then*), AND
 (the same beat) or THEN (the next). WHO is the player who acts; the card that is acted on, or spoken of, is

@@ -11,7 +11,7 @@ from sandtable.games.antithesis.actions.naming import header_of_option
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import squares
 from sandtable.games.antithesis.deeds.board import Where
-from sandtable.games.antithesis.deeds.resources import SomeDice
+from sandtable.games.antithesis.deeds.dice import SomeDice
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.cma import Combined
