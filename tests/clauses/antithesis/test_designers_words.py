@@ -5,6 +5,7 @@
 import pytest
 
 from sandtable.cards.errors import CardError
+from sandtable.cards.files import Entry
 from sandtable.cards.program import words
 from sandtable.games.antithesis.actions.bars import is_used_up
 from sandtable.games.antithesis.language import instructions as i
@@ -15,6 +16,7 @@ from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.turn.drawing import draw
 from sandtable.games.antithesis.turn.phases import reset_limits
 from sandtable.games.antithesis.windows import events
+from tests.cards.antithesis.corpus import pool
 from tests.cards.antithesis.test_judged_texts import house, seen, tabled, texts, tried
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
@@ -444,6 +446,26 @@ def test_the_champion_of_a_directive_is_the_one_it_belongs_to():
     place(s, "Lord", 0, "C4")
     place(s, "Lady", 0, "D4")
     assert (seen(s, "Lord.def"), seen(s, "Lady.def")) == ("1", "0")
+
+
+@judged("R285", "CARD1.A")
+def test_the_name_of_its_champion_means_the_champion():
+    champion = next(card for card in pool().all() if card.type == "Champion")
+    text = f"Response: When {champion.name} is killed, recover this Directive and gain {{R}}{{R}}. Ability Traits: Command"
+    old = next(card for card in pool().all() if card.type == "Directive" and card.champion == champion.name)
+    made = Entry("card", {**old.entry.values, "name": "Oath of Trial", "text": text}, 1, "trial")
+    read = pool().extended([made])
+    (card,) = [card for card in read.drafts if card.name == "Oath of Trial"]
+    assert list(card.lines) == [
+        "Response: When the Champion of this card is killed, recover this Directive and gain {R}{R}. Ability Traits: Command"
+    ]
+    values = {
+        **champion.entry.values,
+        "name": "Trial",
+        "text": "Passive: The Champion of this card has +1 DEF.",
+    }
+    wrong = pool().extended([Entry("card", values, 1, "trial")]).errors
+    assert any("has a Champion of its own" in error.message for error in wrong)
 
 
 # ---- what games number for themselves
