@@ -395,10 +395,14 @@ class Pool(Generic[C]):
         if needed and not card.lines and "text" in card.entry.values:
             self.wrong(card, "a card has at least one ability", "text", self.REASONS.no_text)
 
+    def called(self, card: Card, line: str) -> tuple[str, str]:
+        """A name that a line of a card may say, and what the house says for it."""
+        return card.name, self.this(card)
+
     def read_line(self, card: Card, line: str, key: str, number: int, at: int) -> Program | None:
         """One ability, which begins at a column of its line."""
         try:
-            reading, house = understood(self.texts, line, card.name, self.this(card))
+            reading, house = understood(self.texts, line, *self.called(card, line))
         except CardError as error:
             self.errors.append(self.moved(card, error, key, number, at))
             return None

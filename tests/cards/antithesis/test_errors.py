@@ -58,7 +58,7 @@ REFUSED = {
         "return", "is killed", "R183",
     ),
     "Global Action: {R} The same Attack triggers again, choosing a new target, at no cost.": ("The same", "Response", "R183"),
-    "Response: When this Character is killed, reroll one of them.": ("one of them", "spends dice", "R181"),
+    "Response: When this Character is killed, reroll one of them.": ("one of them", "When you gain dice", "R181"),
     # this Attack, this Move, and how long things last
     "Global Action: {R} Target Character you control gains +1 DEF for this Attack.": ("for this", "no Attack", "R181"),
     "Global Action: {R} This Attack gains Boost+1.": ("This Attack", "no Attack", "R181"),

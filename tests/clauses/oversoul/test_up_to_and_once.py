@@ -79,7 +79,7 @@ def table(position):
     return lay(position, CARDS)
 
 
-@pytest.mark.clause("oversoul R269")
+@pytest.mark.clause("oversoul R251")
 def test_up_to_2_can_be_none_where_it_resolves():
     t = table("1.hand=Wake 1.U1=Hound[x] 1.U2=Swift[x]").do("play:Wake zone:E1 .. done ..")
     assert t.side("1U1") == t.side("1U2") == "exhausted"
@@ -87,7 +87,7 @@ def test_up_to_2_can_be_none_where_it_resolves():
     assert t.side("1U1") == t.side("1U2") == "up"
 
 
-@pytest.mark.clause("oversoul R269")
+@pytest.mark.clause("oversoul R251")
 def test_what_is_announced_or_split_takes_at_least_one():
     t = table("1.hand=Pick 1.U1=Hound 1.U2=Swift").do("play:Pick zone:E1")
     assert "done" not in t.options()
@@ -95,7 +95,7 @@ def test_what_is_announced_or_split_takes_at_least_one():
     assert "done" not in t.options()
 
 
-@pytest.mark.clause("oversoul R269", "oversoul 8.7.24")
+@pytest.mark.clause("oversoul R251", "oversoul 8.7.24")
 @pytest.mark.parametrize(
     ("card", "choices", "hand"),
     [
@@ -110,19 +110,19 @@ def test_a_search_takes_up_to_as_many_as_it_says(card, choices, hand):
     assert t.hand(1) == hand
 
 
-@pytest.mark.clause("oversoul R269", "oversoul 8.7.24")
+@pytest.mark.clause("oversoul R251", "oversoul 8.7.24")
 def test_a_search_for_that_many_takes_that_many():
     t = table("1.hand=Toll,Rite 1.deck=Hound,Swift,Hawk").do("play:Toll zone:E1 .. take:Rite .. take:Hawk ..")
     assert t.hand(1) == ["Hawk"]
 
 
-@pytest.mark.clause("oversoul R269")
+@pytest.mark.clause("oversoul R251")
 def test_at_random_up_to_2_are_2():
     t = table("1.hand=Raid 2.hand=Rite,Flash,Verse").do("play:Raid zone:E1 ..")
     assert len(t.hand(2)) == 1
 
 
-@pytest.mark.clause("oversoul R270")
+@pytest.mark.clause("oversoul R252")
 def test_no_more_marks_than_there_is_room_for():
     t = table("1.U1=Rot").do("use:1U1#1 ..")
     assert list(t.marks("1U1").values()) == [2]
@@ -130,7 +130,7 @@ def test_no_more_marks_than_there_is_room_for():
     assert list(t.marks("1U1").values()) == [3]
 
 
-@pytest.mark.clause("oversoul R271")
+@pytest.mark.clause("oversoul R253")
 def test_values_are_exchanged():
     t = table("1.U1=Turner[d4]").do("use:1U1#1 ..")
     assert (t.dmg("1U1"), t.hp("1U1"), t.damage("1U1")) == (3, 5, 4)
@@ -142,7 +142,7 @@ def test_values_are_exchanged():
     assert (t.dmg("1U1"), t.spd("1U1")) == (5, 3)
 
 
-@pytest.mark.clause("oversoul R276")
+@pytest.mark.clause("oversoul R258")
 def test_the_hp_that_is_set_is_the_hp_it_has():
     t = table("1.hand=Low 2.U1=Giant[d3]").do("play:Low zone:E1 ..")
     assert (t.hp("2U1"), t.damage("2U1")) == (2, 0)
@@ -151,13 +151,13 @@ def test_the_hp_that_is_set_is_the_hp_it_has():
     assert t.hp("2U1") == 1
 
 
-@pytest.mark.clause("oversoul R273")
+@pytest.mark.clause("oversoul R255")
 def test_a_totem_with_a_name_is_spoken_of_by_it():
     t = table("1.U1=Brood").do("use:1U1#1 .. zone:U2 .. use:1U1#2 .. zone:U3 ..")
     assert (t.dmg("1U2"), t.dmg("1U3")) == (3, 1)
 
 
-@pytest.mark.clause("oversoul R274", "oversoul 8.1.7")
+@pytest.mark.clause("oversoul R256", "oversoul 8.1.7")
 def test_once_each_turn_for_the_name_of_an_event():
     t = table("1.hand=Yearly,Yearly").do("play:Yearly zone:E1 ..")
     assert t.why("play:Yearly") == "8.1.7"
@@ -168,7 +168,7 @@ def test_once_each_turn_for_the_name_of_an_event():
     assert t.can("play:Yearly")
 
 
-@pytest.mark.clause("oversoul R274", "oversoul 8.1.5")
+@pytest.mark.clause("oversoul R256", "oversoul 8.1.5")
 def test_once_each_game_for_an_event():
     t = table("1.hand=Only").do("play:Only zone:E1 ..")
     assert t.hand(1) == ["Only"]
@@ -177,13 +177,13 @@ def test_once_each_game_for_an_event():
     assert t.why("play:Only") == "8.1.5"
 
 
-@pytest.mark.clause("oversoul R274")
+@pytest.mark.clause("oversoul R256")
 def test_an_event_is_another_card_when_it_comes_back():
     found = refused("Trial Event ORDER I -1 QUICK\n  ●(Once each turn)* Draw 1\n")
     assert found and "another card when it comes back" in found[0]
 
 
-@pytest.mark.clause("oversoul R272", "oversoul 8.1.2")
+@pytest.mark.clause("oversoul R254", "oversoul 8.1.2")
 def test_what_an_event_without_hp_waits_for_is_when_it_can_be_activated():
     t = table("1.hand=Rite 2.E1=Veto[f]").do("play:Rite zone:E1 2>turn:2E1 ..")
     assert t.idle(1) == ["Rite"] and t.idle(2) == ["Veto"]
@@ -193,7 +193,7 @@ def test_what_an_event_without_hp_waits_for_is_when_it_can_be_activated():
     assert t.hp("1U1") == 2
 
 
-@pytest.mark.clause("oversoul R277", "oversoul 10.1.2")
+@pytest.mark.clause("oversoul R259", "oversoul 10.1.2")
 def test_what_is_done_to_an_activated_card_waits_until_it_has_entered():
     t = table("1.hand=Stone 2.E1=Mire[f]").do("play:Stone zone:U1 2?")
     assert t.why("turn:2E1") == "10.1.2"
@@ -203,7 +203,7 @@ def test_what_is_done_to_an_activated_card_waits_until_it_has_entered():
     assert t.board(1) == {"U2": "Firm"}
 
 
-@pytest.mark.clause("oversoul R275")
+@pytest.mark.clause("oversoul R257")
 def test_a_card_is_shattered_as_a_cost():
     t = table("1.U1=Breaker 1.U2=Firm 1.U3=Urn 2.U1=Hound").do("use:1U1#1 ..")
     assert t.board(1) == {"U1": "Breaker", "U2": "Firm"}
@@ -211,7 +211,7 @@ def test_a_card_is_shattered_as_a_cost():
     assert not table("1.U1=Breaker 1.U2=Firm 2.U1=Hound").can("use:1U1#1")
 
 
-@pytest.mark.clause("oversoul R275")
+@pytest.mark.clause("oversoul R257")
 def test_what_is_not_yours_pays_no_cost():
     found = refused("Trial Unit ORDER I -1 PRIMAL 1/2/3\n  ●CAST* Shatter 1 opposing Unit➤ Draw 1\n")
     assert found and "a Cost is paid with what is yours" in found[0]
@@ -260,7 +260,7 @@ def test_that_many_plus_1():
     assert (len(t.hand(1)), len(t.hand(2))) == (2, 1)
 
 
-@pytest.mark.clause("oversoul R278")
+@pytest.mark.clause("oversoul R260")
 def test_each_player_draws_as_many_as_that_player_discarded():
     t = table("1.hand=Wheel,Rite,Rite,Rite 2.hand=Stone").do("play:Wheel zone:E1 ..")
     assert (len(t.hand(1)), len(t.hand(2))) == (3, 1)

@@ -12,8 +12,9 @@ from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.cardset import pressing
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.deeds.board import Where
+from sandtable.games.antithesis.deeds.dice import SomeDice
 from sandtable.games.antithesis.deeds.fighting import MakeAttack
-from sandtable.games.antithesis.deeds.resources import GoalMove, SomeDice, Transfer
+from sandtable.games.antithesis.deeds.resources import GoalMove, Transfer
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.moving.stranded import Stranded

@@ -14,7 +14,7 @@ from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.stacked import is_resolving
 from sandtable.timing.events import used
-from sandtable.timing.values import player_value
+from sandtable.timing.values import is_thing, number_value, player_value, thing_of
 
 
 def bar_owner(s: Board, player: i64, thing: i64, header: i64) -> i64:
@@ -45,6 +45,23 @@ def bar_role(s: Board, player: i64, header: i64) -> i64:
     return c.ACT_3 if offensive else c.ACT_4
 
 
+def is_used_up(s: Board, source: i64, header: i64) -> bool:
+    """Whether an ability has been triggered as often as its limit says."""
+    most = lay.get(s.faces.code, header, op.LIMIT)
+    if most == 0:
+        return False
+    return used(s, counted_by(s, source, header), header) >= most % op.PER_GAME
+
+
+def counted_by(s: Board, source: i64, header: i64) -> i64:
+    """By what the uses of an ability are counted: by the object that a card is, or for a whole game by the
+    card, wherever it goes (R266).
+    """
+    if lay.get(s.faces.code, header, op.LIMIT) > op.PER_GAME and is_thing(source):
+        return number_value(thing_of(source))
+    return source
+
+
 def bar_limit(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """A printed limit (R80), and R97."""
     card: i64 = 0  # whose ability it is, and
@@ -52,7 +69,6 @@ def bar_limit(s: Board, player: i64, thing: i64, header: i64) -> i64:
     if thing >= 0:
         card = s.ref(thing)
         source = card
-    most = lay.get(s.faces.code, header, op.LIMIT)
-    if most > 0 and used(s, source, header) >= most:
-        return c.R80
+    if is_used_up(s, source, header):
+        return c.R266 if lay.get(s.faces.code, header, op.LIMIT) > op.PER_GAME else c.R80
     return c.R97 if is_resolving(s, card, header) else 0

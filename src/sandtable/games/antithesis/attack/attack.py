@@ -259,11 +259,16 @@ class Attack(Asking):
             return append(vec[i64](), thing_of(self.target))
         at = attacks.find(s.attacks, self.number)
         inside = standing.characters_in(s, s.attacks[at + attacks.AREA])
-        if values.number_in(s, self.line, op.ENEMIES_ONLY) == 0:
+        enemies = values.number_in(s, self.line, op.ENEMIES_ONLY) != 0
+        only = values.number_in(s, self.line, op.TARGETS_ONLY) != 0
+        if not enemies and not only:
             return inside
+        header = s.attacks[at + attacks.HEADER]
         out = vec[i64]()
-        for thing in inside:  # R254
-            if s.get(thing, its.CONTROLLER) != self.you:
+        for thing in inside:  # R254, R264
+            if enemies and s.get(thing, its.CONTROLLER) == self.you:
+                continue
+            if not only or not combat.is_spared(s, header, self.line, self.attacker, thing):
                 out = append(out, thing)
         return out
 

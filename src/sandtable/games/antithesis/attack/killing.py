@@ -7,10 +7,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.antithesis.deeds.leaving import discard
+from sandtable.games.antithesis.deeds.leaving import discard, leave
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
-from sandtable.games.antithesis.table import facts, zones
+from sandtable.games.antithesis.table import attacks, facts, zones
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import SEATS, Board
 from sandtable.games.antithesis.turn.victory import change_vp
@@ -75,9 +75,13 @@ def mark_by_attack(s: Board, attacker: i64, you: i64, number: i64, hurt: vec[i64
     """
     by = vec[i64]([0] * SEATS)
     killed = lethal_of(s, hurt)
+    at = attacks.find(s.attacks, number)
+    removes = at >= 0 and values.number_in(s, s.attacks[at + attacks.LINE], op.REMOVES_KILLED) != 0
     for thing in killed:
         if s.get(thing, its.CONTROLLER) != you:
             by[you] += values.stat(s, thing, op.VP)
+        if removes:
+            s.set_flag(thing, its.IS_REPLACED)
         s.note_kill(number, s.ref(thing))
     mark_all(s, killed, attacker, number)
     if by[you] > 0:
@@ -89,4 +93,7 @@ def discard_killed(s: Board, refs: vec[i64]) -> None:
     for ref in refs:
         thing = thing_of(ref)
         if s.same(ref) and s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
-            discard(s, thing)
+            if s.flag(thing, its.IS_REPLACED):
+                leave(s, thing, zones.OUT_OF_GAME)  # R265
+            else:
+                discard(s, thing)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import flow
 from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.actions.bars import is_used_up
 from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.evaluating import damage, selections, values
@@ -25,7 +26,6 @@ from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.stacked import is_resolving
-from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, thing_of
 
@@ -73,8 +73,7 @@ def may_trigger(s: Board, player: i64, source: i64, header: i64) -> bool:
     """
     if forbidden_ability(s, player, source, header) != 0:
         return False
-    limit = lay.get(s.library.code, header, i.LIMIT)
-    return limit == 0 or tallies.count(s.uses, source, header) < limit
+    return not is_used_up(s, source, header)
 
 
 def goes_round(s: Board, source: i64, header: i64) -> bool:

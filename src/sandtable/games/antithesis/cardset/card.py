@@ -419,6 +419,11 @@ class Card(AnyCard):
             )
         if walk.tests & {i.IN_RNG, i.IN_RNG_LOS} and self.type not in PLACED:
             pool.wrong(self, "this card has no place on the board: say 'in RNG 3 of …'", "text", "R146")
+        if i.NAMESAKE in walk.tests and self.type not in (DIRECTIVE, OBJECTIVE):
+            message = (
+                "only a Directive or an Objective has a Champion of its own: say 'a Champion you control'"
+            )
+            pool.wrong(self, message, "text", "R270", "the Champion of this card")
         free = code[i.COST] == 0 and code[i.LIMIT] == 0 and code[i.ZONE] == i.IN_PLAY
         if free and kind in (i.ACTION, i.INTERRUPT) and self.type != TACTIC:
             pool.wrong(self, "what costs nothing has a limit: Limit 1 per Phase.", "text", "R177")

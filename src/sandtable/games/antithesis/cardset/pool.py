@@ -61,6 +61,13 @@ class Pool(AnyPool[Card]):
         kind = CHARACTER if card.type == CHAMPION else card.type
         return f"this {kind if kind in (CHARACTER, FIELD) else 'card'}"
 
+    def called(self, card: AnyCard, line: str) -> tuple[str, str]:
+        """On a Directive or an Objective the name of its Champion, which it shares, means that (R270)."""
+        assert isinstance(card, Card)
+        if card.type in (DIRECTIVE, OBJECTIVE) and card.champion and card.champion in line:
+            return card.champion, "the Champion of this card"
+        return super().called(card, line)
+
     def abilities(self, line: str) -> list[tuple[int, str]]:
         return results(line)
 

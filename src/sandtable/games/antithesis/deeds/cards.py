@@ -67,6 +67,33 @@ class Discard(Moving):
 
 @final
 @mypyc_attr(acyclic=True)
+class DiscardDown(Order):
+    """Discard until so many cards are left in Hand; a Hand that has no more stays as it is (R260)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        scene = program.scene()
+        who = by(board, row, scene)
+        hand = vec[i64]()
+        for card in board.pile_of(who, zones.HAND):
+            hand = append(hand, s.ref(card))
+        many: i64 = len(hand) - number(board, row, lay.A, scene)
+        if many <= 0:
+            program.done(0)
+            return program.behind()
+        return program.await_answer(s.push(Pick(who, hand, many, many, c.R260)))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        done: i64 = 0
+        for ref in s.picked:
+            done += 1 if send(cast(Board, s), thing_of(ref), zones.DISCARD_PILE) else 0
+        program.done(done)
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Remove(Moving):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
         return sent(s, row, scene, zones.OUT_OF_GAME, i.INTO)
@@ -101,7 +128,7 @@ def sent(s: Board, row: i64, scene: Scene, zone: i64, end: i64) -> i64:
     s.worked.dying = gone  # none of them is there to answer when another leaves (R204)
     for ref in moved:
         thing = thing_of(ref)
-        if send(s, thing, zone, end):
+        if send(s, thing, zone, end, by(s, row, scene)):
             done += 1
             if zone == zones.MAIN_DECK and end == i.INTO:
                 decks |= 1 << s.get(thing, its.OWNER)
@@ -140,8 +167,22 @@ class Spare(Doing):
         for ref in refs(s, row, lay.A, scene):
             thing = thing_of(ref)
             if s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
-                s.clear_flag(thing, its.IS_KILLED)
+                s.clear_flag(thing, its.IS_KILLED | its.IS_REPLACED)
                 s.put(thing, its.DAMAGE, 0)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Doom(Doing):
+    """Cards In Play go out of the game when they leave play (R272)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for ref in refs(s, row, lay.A, scene):
+            if s.in_play(thing_of(ref)):
+                s.set_flag(thing_of(ref), its.IS_DOOMED)
                 done += 1
         return done
 

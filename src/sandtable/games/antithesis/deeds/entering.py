@@ -27,7 +27,10 @@ def put_in_play(s: Board, thing: i64, player: i64, place: i64) -> None:
     s.put(thing, its.KILLED_IN, 0)  # a new card, whatever befell the one before (R184)
     s.put(thing, its.KNOWN, s.everybody())
     s.put(thing, its.SIDE, its.EXHAUSTED if exhausted else its.RECOVERED)
-    s.clear_flag(thing, its.IS_DECLARED | its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED | its.IS_ON_TOP)
+    s.clear_flag(
+        thing,
+        its.IS_DECLARED | its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED | its.IS_DOOMED | its.IS_ON_TOP,
+    )
     s.clear_flag(thing, its.IS_BORROWED)
     if s.get(thing, its.OWNER) != player:
         s.set_flag(thing, its.IS_BORROWED)

@@ -13,6 +13,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.events import happen
 from sandtable.timing.facts import moved
+from sandtable.timing.values import player_value
 
 DECKS: Final = (zones.MAIN_DECK, zones.OBJECTIVE_DECK, zones.STRATEGY_DECK)
 
@@ -24,24 +25,31 @@ def may_leave(s: Board, thing: i64) -> bool:
     return patterns.forbidden(s, i.LEFT_PLAY, s.ref(thing)) == 0
 
 
-def send(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> bool:
-    """An effect moves a card to its owner's zone, from wherever it lies; what cannot leave play stays."""
+def send(s: Board, thing: i64, zone: i64, end: i64 = i.INTO, player: i64 = -1) -> bool:
+    """An effect moves a card to its owner's zone, from wherever it lies; what cannot leave play stays. It may
+    be said whose effect it is.
+    """
     if s.get(thing, its.ZONE) == zones.IN_PLAY:
         if not s.in_play(thing) or not may_leave(s, thing):
             return False
-        leave(s, thing, zone, end)
+        leave(s, thing, zone, end, player)
     else:
         to_zone(s, thing, zone, end)
     return True
 
 
-def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
+def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO, player: i64 = -1) -> None:
     """A card leaves play: what it was is remembered (R182), its tokens are lost (R131), its Modifications are
     discarded (R125). Its own Response to that is noted while it is still there (R187).
     """
     ref = s.ref(thing)
+    if s.flag(thing, its.IS_DOOMED):
+        zone = zones.OUT_OF_GAME
     squares = s.get(thing, its.SQUARES)
-    happen(s, i.LEFT_PLAY, ref, 0, 0, zone if s.library.particular else 0, squares)
+    by: i64 = 0  # whose effect it is, and where it goes: told only if some text asks
+    if s.library.particular and player >= 0:
+        by = player_value(player)
+    happen(s, i.LEFT_PLAY, ref, 0, by, zone if s.library.particular else 0, squares)
     keywords = values.keyword_bits(s, thing)
     presence = values.presence(s, thing)
     s.put(thing, its.LAST_CONTROLLER, s.get(thing, its.CONTROLLER))
@@ -61,7 +69,7 @@ def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
     s.put(thing, its.SIDE, its.RECOVERED)
     s.put(thing, its.PLACE, 0)
     s.put(thing, its.CONTROLLER, s.get(thing, its.OWNER))
-    s.clear_flag(thing, its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED | its.IS_BORROWED)
+    s.clear_flag(thing, its.IS_KILLED | its.IS_CHARGED | its.IS_REPLACED | its.IS_DOOMED | its.IS_BORROWED)
     to_zone(s, thing, zone, end)
     s.put(thing, its.AFTER, s.get(thing, its.STAMP))
 

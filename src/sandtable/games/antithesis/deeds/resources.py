@@ -10,14 +10,15 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board.squares import bit, listed
+from sandtable.games.antithesis.deeds.dice import CHOOSE, CHOSEN, LOSING, SomeDice
 from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import costs, selections, values
 from sandtable.games.antithesis.evaluating.places import is_square, square_in, square_value
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
-from sandtable.games.antithesis.payment.dice import GainDice, collect_dice, even, gain_command
-from sandtable.games.antithesis.table import attacks, facts, zones
+from sandtable.games.antithesis.payment.dice import GainDice, collect_dice, gain_command
+from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
@@ -25,7 +26,7 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.turn.objective import RevealGoal, RevealObjective
 from sandtable.games.antithesis.turn.strategy import Shift
 from sandtable.games.antithesis.windows.events import happen
-from sandtable.kernel.frames import AGAIN, DONE, Frame
+from sandtable.kernel.frames import DONE, Frame
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking
 from sandtable.timing.facts import counted
@@ -135,196 +136,6 @@ class LoseIcons(Task):
         return SomeDice(player, LOSING, counts, 0)
 
 
-LOSING: Final = 0  # what is done with dice
-REROLLING: Final = 1
-TURNING: Final = 2
-TAKING: Final = 3  # out of the other Dice Bank, as they lie there
-
-CHOOSE: Final = 0  # steps
-CHOSEN: Final = 1
-ROLLED: Final = 2
-
-
-@final
-@mypyc_attr(acyclic=True)
-class SomeDice(Asking):
-    """Dice of a bank, or of those beside an Attack, are picked one by one and lost, rerolled or turned."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "player", "what", "counts", "optional", "attack", "value", "chosen", "done",
-    )  # fmt: skip
-
-    def __init__(
-        self, player: i64 = 0, what: i64 = 0, counts: vec[i64] | None = None, optional: i64 = 0
-    ) -> None:
-        super().__init__()
-        self.player: i64 = player
-        self.what: i64 = what
-        self.counts = vec[i64]([0] * prices.KINDS) if counts is None else counts  # by colour, STANDARD: any
-        self.optional: i64 = optional  # 1: as many as he likes
-        self.attack: i64 = 0  # number of the Attack that they lie beside, 0: the own Dice Bank
-        self.value: i64 = 0  # what they are turned to
-        self.chosen = vec[i64]()  # to be rerolled
-        self.done: i64 = 0
-
-    def left(self, s: CardState) -> i64:
-        return DONE
-
-    def go(self, s: CardState) -> i64:
-        board = cast(Board, s)
-        if self.step == CHOSEN:
-            if s.answer == o.DONE_PICKING:
-                self.counts = vec[i64]([0] * prices.KINDS)
-            else:
-                self.take(board, o.value_of(s.answer))
-        elif self.step == ROLLED:
-            die = their.die(their.colour_of(self.chosen[0]), s.answer + 1)
-            self.put_down(board, die)
-            self.chosen = self.chosen[1:]
-            s.tell(facts.REROLLED, self.player, die)
-        if self.step != ROLLED:
-            found = self.dice(board)
-            if len(found) > 0:
-                self.step = CHOSEN
-                if len(found) > 1 or self.optional == 1:
-                    return s.ask(self.player, c.R175 if self.what == LOSING else c.DICE_4)
-                s.answer = found[0]
-                return AGAIN
-        if len(self.chosen) > 0:
-            self.step = ROLLED
-            return s.roll(c.DICE_4, even())
-        s.answer = self.done
-        return DONE
-
-    def take(self, s: Board, die: i64) -> None:
-        """One more die is picked: it leaves its place, but for one that is turned there."""
-        self.done += 1
-        colour = their.colour_of(die)
-        kind: i64 = their.STANDARD
-        if self.counts[colour] > 0:
-            kind = colour
-        self.counts[kind] -= 1
-        if self.what == TURNING:
-            turned = their.die(colour, self.value)
-            if self.attack != 0:
-                s.change_added(self.attack, die, turned)
-            else:
-                s.take_die(self.player, die)
-                s.give_die(self.player, turned)
-            s.tell(facts.REROLLED, self.player, turned)
-            return
-        if self.what == TAKING:
-            s.take_die(s.other(self.player), die)
-            s.give_die(self.player, die)
-            s.tell(facts.REROLLED, self.player, die)
-            return
-        if self.attack != 0:
-            s.remove_added(self.attack, die)
-        else:
-            s.take_die(self.player, die)
-        if self.what == REROLLING:
-            self.chosen = append(self.chosen, die)
-        else:
-            s.tell(facts.SPENT, self.player, die)
-
-    def put_down(self, s: Board, die: i64) -> None:
-        if self.attack != 0:
-            s.add_die(self.attack, die)
-        else:
-            s.give_die(self.player, die)
-
-    def dice(self, s: Board) -> vec[i64]:
-        """What can be picked next, as options; dice of one colour and value are the same (R196)."""
-        out = vec[i64]()
-        beside = s.added_to(self.attack) if self.attack != 0 else vec[i64]()
-        whose = s.other(self.player) if self.what == TAKING else self.player
-        if self.what == TAKING and s.bank_size(self.player) >= their.MOST_DICE:
-            return out  # no room (R185)
-        die: i64 = 0
-        while die < their.DICE:
-            there = die in beside if self.attack != 0 else s.dice_of(whose, die) > 0
-            wanted = self.counts[their.colour_of(die)] > 0 or self.counts[their.STANDARD] > 0
-            if there and wanted and not (self.what == TURNING and their.pips_of(die) == self.value):
-                out = append(out, o.make(o.ADDED_DIE if self.attack != 0 else o.DIE, die))
-            die += 1
-        return out
-
-    def options(self, s: State) -> vec[i64]:
-        out = self.dice(cast(Board, s))
-        return append(out, o.DONE_PICKING) if self.optional == 1 else out
-
-    def copy(self) -> SomeDice:
-        twin = SomeDice(self.player, self.what, self.counts[:], self.optional)
-        twin.step = self.step
-        twin.attack = self.attack
-        twin.value = self.value
-        twin.chosen = self.chosen[:]
-        twin.done = self.done
-        return twin
-
-
-def all_dice(s: Board, player: i64, what: i64) -> SomeDice:
-    """All dice of a bank: nobody is asked which."""
-    frame = SomeDice(player, what, vec[i64]([0] * prices.KINDS), 0)
-    die: i64 = 0
-    while die < their.DICE and what == REROLLING:
-        while s.dice_of(player, die) > 0:
-            s.take_die(player, die)
-            frame.chosen = append(frame.chosen, die)
-            frame.done += 1
-        die += 1
-    return frame
-
-
-def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
-    """The dice that a REROLL or TURN speaks of."""
-    code = s.library.code
-    pairs = lay.part(code, row, lay.A)
-    kind = lay.pair_kind(code, pairs, 0) % i.HIS_DICE
-    counts = vec[i64]([0] * prices.KINDS)
-    counts[their.STANDARD] = 1
-    if kind == i.DICE_UP_TO:
-        counts[their.STANDARD] = lay.pair_number(code, pairs, 0)
-    elif kind == i.DICE_ANY:
-        counts[their.STANDARD] = their.MOST_DICE
-    if kind == i.DICE_ALL:
-        return all_dice(s, player, what)
-    frame = SomeDice(player, what, counts, 1 if kind in (i.DICE_UP_TO, i.DICE_ANY) else 0)
-    if kind == i.DICE_ADDED:
-        frame.attack = s.attack(attacks.NUMBER)
-    return frame
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Reroll(Task):
-    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
-        return dice_set(s, row, by(s, row, scene), REROLLING)
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Turn(Task):
-    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
-        value = number(s, row, lay.B, scene)
-        if not 1 <= value <= their.PIPS:
-            return None
-        frame = dice_set(s, row, by(s, row, scene), TURNING)
-        frame.value = value
-        return frame
-
-
-@final
-@mypyc_attr(acyclic=True)
-class TakeDice(Task):
-    """Dice of the other Dice Bank, which the player who takes them names; they are not rolled (R214)."""
-
-    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
-        counts = vec[i64]([0] * prices.KINDS)
-        counts[their.STANDARD] = number(s, row, lay.A, scene)
-        return SomeDice(by(s, row, scene), TAKING, counts, 0)
-
-
 # ---- tokens
 
 
@@ -388,6 +199,32 @@ class LoseTokens(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
+class RemoveTokens(Task):
+    """Tokens are taken off a card: so many, all, or as many as the player says."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        code = s.library.code
+        pairs = lay.part(code, row, lay.B)
+        token = lay.pair_kind(code, pairs, 0) - i.MANA
+        wanted = lay.pair_number(code, pairs, 0)
+        for thing in in_play(s, row, lay.A, scene):
+            most = s.tokens(thing, token)
+            if wanted >= 0:
+                most = min(most, wanted)
+            asked: i64 = 1 if wanted == i.ANY_NUMBER_OF and most > 0 else 0
+            return Transfer(by(s, row, scene), s.ref(thing), 0, token, most, asked)
+        return None
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        """ "If you do" asks whether there were as many as it says (R104)."""
+        program.done(s.answer)
+        if s.answer < lay.pair_number(s.faces.code, lay.part(s.faces.code, row, lay.B), 0):
+            program.did = 0
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
 class MoveTokens(Task):
     """Tokens go from one card to another, as many as that may hold."""
 
@@ -426,7 +263,7 @@ class Transfer(Asking):
         super().__init__()
         self.player: i64 = player
         self.one: i64 = one  # refs
-        self.other: i64 = other
+        self.other: i64 = other  # 0: they only leave the one
         self.token: i64 = token
         self.most: i64 = most
         self.asked: i64 = asked
@@ -444,7 +281,8 @@ class Transfer(Asking):
         many = o.value_of(s.answer)
         if many > 0:
             add_tokens(board, thing_of(self.one), self.token, -many)
-            add_tokens(board, thing_of(self.other), self.token, many)
+            if self.other != 0:
+                add_tokens(board, thing_of(self.other), self.token, many)
         s.answer = many
         return DONE
 

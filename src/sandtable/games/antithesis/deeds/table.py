@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.antithesis.deeds import board, cards, change, fighting, flow, resources
+from sandtable.games.antithesis.deeds import board, cards, change, dice, fighting, flow, resources
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.timing.flow import Else, If, Mode, Modes, Offer
 from sandtable.timing.laying import INSTRUCTIONS
@@ -13,7 +13,9 @@ from sandtable.timing.orders import Order
 _ORDERS: Final[dict[int, Order]] = {
     i.PICK: flow.Picks(), i.MAY: Offer(), i.IF: If(), i.ELSE: Else(), i.MODES: Modes(), i.MODE: Mode(),
     i.AS_PLAYER: flow.AsPlayer(), i.PAY: flow.Pays(),
-    i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(), i.MILL: cards.Mill(), i.RETURN: cards.Return(),
+    i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(),
+    i.DISCARD_DOWN: cards.DiscardDown(), i.DOOM: cards.Doom(), i.MILL: cards.Mill(),
+    i.RETURN: cards.Return(),
     i.REMOVE: cards.Remove(), i.PUT: cards.Put(), i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
     i.LOOK_TOP: cards.LookTop(), i.ARRANGE: cards.Arrange(),
     i.REVEAL_TOP: cards.RevealTop(), i.SEARCH: cards.Search(), i.SHUFFLE: cards.Shuffle(),
@@ -28,8 +30,9 @@ _ORDERS: Final[dict[int, Order]] = {
     i.GAIN: resources.Gain(), i.GAIN_TOKENS: resources.GainTokens(), i.GAIN_DICE: resources.GainAlike(),
     i.GAIN_VP: resources.GainVictory(), i.LOSE_ICONS: resources.LoseIcons(),
     i.LOSE_TOKENS: resources.LoseTokens(), i.LOSE_VP: resources.LoseVictory(),
-    i.MOVE_TOKENS: resources.MoveTokens(), i.REROLL: resources.Reroll(), i.TURN: resources.Turn(),
-    i.CHOOSE: flow.Chooses(), i.IDLE: flow.Chooses(), i.TAKE_DICE: resources.TakeDice(),
+    i.REMOVE_TOKENS: resources.RemoveTokens(), i.GIVE_DIE: dice.GiveDie(),
+    i.MOVE_TOKENS: resources.MoveTokens(), i.REROLL: dice.Reroll(), i.TURN: dice.Turn(),
+    i.CHOOSE: flow.Chooses(), i.IDLE: flow.Chooses(), i.TAKE_DICE: dice.TakeDice(),
     i.ROLL: flow.Rolls(), i.CHANGE: change.Change(), i.CHANGE_PER: change.Change(),
     i.LOSE_GIFT: change.Change(), i.BAN: change.Change(),
     i.REVEAL_GOAL: resources.RevealsGoal(), i.GOAL_TO: resources.GoalTo(), i.GOAL_OFF: resources.GoalOff(),

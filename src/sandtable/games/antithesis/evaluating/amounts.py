@@ -8,8 +8,9 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.evaluating.selections import fitting, selected
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_VICTORY, Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, number_of, thing_of
 
@@ -27,10 +28,9 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     if kind == i.THAT_MANY:
         return values.within(scene.many)
     if kind == i.HELD_ON:
-        held = held_on(s, at, scene)
-        if lay.has(code, at, lay.PER):
-            held = min(held, lay.get(code, lay.part(code, at, lay.PER), lay.N))
-        return values.within(held)
+        return values.within(counted_on(s, at, scene))
+    if kind == i.HAD_BY:
+        return values.within(had_by(s, lay.get(code, at, lay.N), scene.you))
     if kind == i.SO_MANY:
         return amount(s, lay.part(code, at, lay.PER), scene) // lay.get(code, at, lay.N)
     if kind == i.STAT_OF:
@@ -44,6 +44,46 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     if value < values.LARGEST:
         return value
     return values.LARGEST
+
+
+def counted_on(s: Board, at: i64, scene: Scene) -> i64:
+    """The same as far as it counts: at most so many, those beyond a number, or those that lack to it."""
+    code = s.library.code
+    held = held_on(s, at, scene)
+    if not lay.has(code, at, lay.PER):
+        return held
+    bound = lay.part(code, at, lay.PER)
+    number = lay.get(code, bound, lay.N)
+    if lay.kind(code, bound) == i.MORE_THAN:
+        return max(held - number, 0)
+    if lay.kind(code, bound) == i.FEWER_THAN:
+        return max(number - held, 0)
+    return min(held, number)
+
+
+def had_by(s: Board, what: i64, you: i64) -> i64:
+    """How much of something you have, or your opponent."""
+    player = you
+    if what > i.BY_HIM:
+        player = s.other(you)
+        what -= i.BY_HIM
+    if what == i.VICTORY_HAD:
+        s.note(ASKS_VICTORY)
+        return s.of(player, their.VICTORY)
+    s.note(ASKS_DICE)
+    if what == i.COMMAND_HAD:
+        return s.of(player, their.COMMAND)
+    if what == i.DICE_HAD:
+        return s.bank_size(player)
+    colours: i64 = 0
+    seen: i64 = -1
+    die: i64 = 0
+    while die < their.DICE:  # a color after the other
+        if s.dice_of(player, die) > 0 and their.colour_of(die) != seen:
+            seen = their.colour_of(die)
+            colours += 1
+        die += 1
+    return colours
 
 
 def held_on(s: Board, at: i64, scene: Scene) -> i64:

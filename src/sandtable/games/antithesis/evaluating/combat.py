@@ -190,6 +190,8 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64, begun: bool) -> i6
     walls = standing.blockers(s, attacker, thing) if sees_figures(s) else standing.walls(s)
     if not sight.sees(source, target, walls) and values.number_in(s, line, i.NO_LOS) == 0:
         return c.ATK_4
+    if not begun and is_spared(s, s.attack(attacks.HEADER), line, s.ref(attacker), thing):
+        return c.R264
     ignore(s, attacker, thing)
     number = s.attack(attacks.NUMBER)
     found = patterns.forbidden(s, i.ATTACK_DECLARED, s.ref(attacker), s.ref(thing), 0, number, 0, begun)
@@ -197,6 +199,18 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64, begun: bool) -> i6
     if found != 0:
         return ban_clause(s)
     return 0
+
+
+def is_spared(s: Board, header: i64, line: i64, attacker: i64, thing: i64) -> bool:
+    """Whether a Character is none of those that alone the Attack of a line is against (R264)."""
+    if header <= 0 or values.number_in(s, line, i.TARGETS_ONLY) == 0:
+        return False
+    code = s.library.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != i.ATTACK or lay.part(code, row, lay.A) != line:
+        row += lay.ROW
+    you = s.get(thing_of(attacker), its.CONTROLLER)
+    return not s.rules.matches(s, lay.part(code, row, lay.C), s.ref(thing), Scene(attacker, you, vec[i64]()))
 
 
 def ignore(s: Board, attacker: i64, thing: i64) -> None:

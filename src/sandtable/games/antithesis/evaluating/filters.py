@@ -254,6 +254,9 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
         return s.get(thing_of(value), its.KILLED_IN) == s.turn + 1
     if kind == i.DONE_NOW:
         return has_done(s, x, thing_of(value))
+    if kind == i.NAMESAKE:
+        own = s.get(thing_of(scene.source), its.FACE)
+        return s.get(thing_of(value), its.FACE) == s.library.champion[own]
     if kind == i.OWN_SIZE:
         return values.size_of(s, thing_of(value)) == values.size_of(s, thing_of(scene.source))
     if kind == i.SAME_SIZE:
@@ -316,6 +319,8 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
     if kind == i.IN_PRESENCE:
         return s.same(other) and is_thing(other) and standing.presence_of(s, thing_of(other)) & place != 0
     if kind == i.ADJACENT:
+        if x != 0 and value != other and place & there != 0:
+            return True  # "on or adjacent to"
         return value != other and reach.adjacent(place, there)
     if kind == i.ORTHOGONAL:
         return value != other and place != there and orthogonal(there) & place != 0

@@ -115,7 +115,15 @@ def parts_fit(
     if kind in (i.MOVE_COMPLETED, i.VP_GAINED):
         return not has_a or s.rules.amount_fits(s, at_a, n, scene)
     if kind == i.LEFT_PLAY and lay.get(code, pattern, lay.C) == 1:
-        return n == zones.DISCARD_PILE
+        if n != zones.DISCARD_PILE or not has_a:
+            return n == zones.DISCARD_PILE
+        return b != 0 and bind(s, at_a, b, scene)
+    if kind == i.CARD_DRAWN:
+        return b == 0 or lay.get(code, pattern, lay.C) == 0
+    if kind == i.DICE_GAINED:
+        if has_b:
+            scene.bound = append(scene.bound, hold(lay.get(code, at_b, lay.SLOT), number_value(squares)))
+        return True
     if kind == i.TOKEN_GAINED:
         return not has_a or lay.pair_of_kind(code, at_a, i.MANA + a) >= 0
     if kind in (i.DEPLOYED, i.ATTACHED):

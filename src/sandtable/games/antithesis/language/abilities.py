@@ -32,6 +32,7 @@ STATING: Final[frozenset[int]] = frozenset((i.PASSIVE, i.WHILE_REVEALED))
 LIMITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE))
 TRAITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE, i.PASSIVE))
 REPLACING: Final[frozenset[int]] = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
+LIMITS: Final = {"limited": 0, "limited_for_good": i.PER_GAME}
 MOST_SLOTS: Final = 40  # registers that a program can have at the table
 LINES: Final = 6  # of an Objective (OBJ.T)
 NO_ICONS: Final = [(i.CP, 0)]  # of a cost that is only done
@@ -68,10 +69,11 @@ def ability(d: Draft, node: Node) -> Record:
         if len(set(line.traits)) < len(line.traits):
             raise d.misfit(node.node(1), "each trait stands once", "TRAITA.1")
         node = node.node(0)
-    if node.name == "limited":
+    if node.name in LIMITS:
         line.limit = int(node.word(1))
         if line.limit == 0:
             raise d.misfit(node, "a limit is at least 1", "R97")
+        line.limit += LIMITS[node.name]
         node = node.node(0)
     plain(d, node, line)
     if d.promised is not None and d.fought is None:
@@ -250,7 +252,9 @@ def print_ability(s: Source, at: int) -> Node:
         return make("attached_keywords", print_keywords(s, s.ref(at, i.BODY)))
     node = print_plain(s, at)
     if s.get(at, i.LIMIT) and kind != i.OBJECTIVE_LINE:
-        node = make("limited", node, gifts.numeral(s.get(at, i.LIMIT)))
+        limit = s.get(at, i.LIMIT)
+        word = "limited_for_good" if limit > i.PER_GAME else "limited"
+        node = make(word, node, gifts.numeral(limit - LIMITS[word]))
     listed = s.ref(at, i.TRAITS)
     if listed >= 0:
         node = make("traited", node, make("traits", print_traits(s, [trait for _, trait in s.pairs(listed)])))

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.cards import operands as kinds
 from sandtable.cards import parts
-from sandtable.cards.draft import amount
+from sandtable.cards.draft import amount, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import Words
 from sandtable.cards.program import layout as lay
@@ -59,12 +59,34 @@ class AttackLine(Part):
 
     holds = kinds.RESOURCES
 
+    def __init__(self, field: int, only: bool = False) -> None:
+        super().__init__(field)
+        self.only = only  # it is said against whom alone
+
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        row.fields[self.field] = gifts.record(gifts.attack_line(d, node))
+        more: gifts.Pairs = [(i.TARGETS_ONLY, 1)] if self.only else []
+        row.fields[self.field] = gifts.record([*gifts.attack_line(d, node), *more])
         return 2
 
     def printed(self, s: Source, row: int) -> list[Child]:
         return gifts.print_attack(s, s.pairs(s.ref(row, self.field)))
+
+
+class Against(Part):
+    """Against whom alone an Attack is made: Characters that fit (R264)."""
+
+    holds = kinds.SELECTION
+
+    def read(self, d: Draft, node: Node) -> Field:
+        found = nouns.described(d, node)
+        if found.noun not in (*nouns.FIGURES, 0) or found.has(i.INSIDE) or found.has(i.EITHER):
+            raise d.misfit(node, "an Attack is made against Characters", "ATK.2")
+        if found.noun == 0:
+            found.add(i.NOUN, i.CHARACTER)
+        return selection(i.GROUP, w.CHOSEN.number("g_plain"), d.new_slot(), 1, i.MANY, found.record())
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_several(s, at)
 
 
 class Making(Part):

@@ -14,7 +14,20 @@ from sandtable.games.antithesis.language.draft import Draft, Noun
 
 # what may fail for want of it: "if you do" can stand behind
 GIVEN_UP: Final[frozenset[int]] = frozenset(
-    (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL, i.PUT, i.LOSE_VP)
+    (
+        i.DISCARD,
+        i.KILL,
+        i.EXHAUST,
+        i.RETURN,
+        i.REMOVE,
+        i.LOSE_TOKENS,
+        i.LOSE_ICONS,
+        i.MILL,
+        i.PUT,
+        i.LOSE_VP,
+        i.REMOVE_TOKENS,
+        i.GIVE_DIE,
+    )
 )
 MOST_MODES: Final = 6
 HIS_CHOICE: Final = 1  # the form of a MAY that is one of the ways somebody else chooses from: his orders,

@@ -40,6 +40,7 @@ class Draft(AnyDraft):
         self.outer = CODE  # the place around a filter
         self.kind = 0  # of the line
         self.window = 0  # that it answers
+        self.waits: Record | None = None  # the pattern of that window
         self.flags = 0
         self.fought: Record | None = None  # the Attack line that this ability has carried out last
         self.promised: Node | None = None  # what is gained for an Attack that the ability has yet to make

@@ -29,6 +29,7 @@ ORDER: Final = {
     i.SHAPE: 0, i.ATTACK_RNG: 1, i.ATTACK_STR: 2, i.HP_DAMAGE: 4, i.PUSH_DAMAGE: 5, i.PULL_DAMAGE: 6,
     i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
     i.BOOST_PLUS: 9, i.BOOST_TIMES: 9, i.LEAST_RNG: 10, i.NO_LOS: 11, i.ENEMIES_ONLY: 12,
+    i.REMOVES_KILLED: 13, i.TARGETS_ONLY: 14,
 }  # fmt: skip
 # what keeps an Attack from its target, or makes it dearer: nothing else is looked at when one is chosen
 IGNORED: Final[frozenset[int]] = frozenset((i.HOVER, i.STEALTH, i.INVISIBILITY, i.NON_COMBATANT))
@@ -139,6 +140,8 @@ def keyword(d: Draft, node: Node) -> tuple[int, int]:
         return w.KEYWORDS.number(node.word(0)), 0
     if name == "unmoddable_all":
         return i.UNMODDABLE, i.ALL_TRAITS
+    if name == "any_destructible":  # is lost, with any number
+        return i.DESTRUCTIBLE, 0
     kind = w.WITH_X.number(name)
     if kind in TYPED:
         return kind, kind_of(d, node.node(0))
@@ -157,6 +160,8 @@ def keyword(d: Draft, node: Node) -> tuple[int, int]:
 def print_keyword(s: Source, kind: int, x: int) -> Node:
     if w.KEYWORDS.means(kind):
         return make("kw", leaf("KEYWORD", w.KEYWORDS.word(kind)))
+    if (kind, x) == (i.DESTRUCTIBLE, 0):
+        return make("any_destructible")
     name = w.WITH_X.word(kind)
     if kind in TYPED:
         return make(name, print_kind(s, x))
@@ -232,6 +237,11 @@ def gift(d: Draft, node: Node) -> Pairs:
         return [boost(d, node, node.word(0))]
     if name in ("dr", "dr_vs"):
         more: Pairs = [(i.VS, kind_of(d, node.node(1)))] if name == "dr_vs" else []
+        if (i.VS, i.PULL) in more:  # beside a DR vs PUSH it would count twice
+            message = (
+                f"PULL is treated like PUSH: 'DR {node.word(0)} vs PUSH' holds against both, and is said once"
+            )
+            raise d.misfit(node, message, "R55")
         return [(i.DR, int(node.word(0))), *more]
     if name == "array":
         return array(d, node.node(0))
@@ -287,6 +297,10 @@ def moving(d: Draft, node: Node) -> Pairs:
         if int(node.word(0)) == 0:
             raise d.misfit(node, "a [Move] is of at least one square", "MOVE.2")
         return [(i.ONLY_POINTS, int(node.word(0)))]
+    if name == "up_to_as":
+        if int(node.word(1)) == 0:
+            raise d.misfit(node, "a [Move] is of at least one square", "MOVE.2")
+        return [(i.ONLY_POINTS, int(node.word(1))), (i.AS_TYPE, w.MOVEMENTS.number(node.word(0)))]
     pairs = [(i.MOVE_VALUE, int(node.word(0)))]
     if name == "with_move_as":
         pairs.append((i.AS_TYPE, w.MOVEMENTS.number(node.word(2))))
@@ -299,6 +313,8 @@ def print_moving(pairs: Pairs) -> Node:
         return make("as_type", leaf("MOVEMENT", w.MOVEMENTS.word(number)))
     if kind == i.NO_DICE:
         return make("without_dice")
+    if kind == i.ONLY_POINTS and len(pairs) > 1:
+        return make("up_to_as", leaf("MOVEMENT", w.MOVEMENTS.word(pairs[1][1])), numeral(number))
     if kind == i.ONLY_POINTS:
         return make("up_to_square" if number == 1 else "up_to_squares", numeral(number))
     if kind != i.MOVE_VALUE:
@@ -347,6 +363,8 @@ def attack_line(d: Draft, node: Node) -> Pairs:
         raise d.misfit(node, "an area has no Character as its target that could be too near", "AOE.1")
     if i.NO_LOS in kinds and {(i.SHAPE, i.LINE), (i.SHAPE, i.CONE)} & set(pairs):
         raise d.misfit(node, "a Direct Line or Cone is not asked for LOS anyway", "R58")
+    if i.REMOVES_KILLED in kinds and i.HP_DAMAGE not in kinds:
+        raise d.misfit(node, "an Attack that deals no HP damage kills nobody", "KILL.3")
     if i.ENEMIES_ONLY in kinds and i.SHAPE not in kinds:
         raise d.misfit(node, "an Attack without an area hits its target alone, which is an enemy", "R254")
     of_no_use(d, node, kind, pairs)
@@ -388,6 +406,8 @@ def attack_part(d: Draft, node: Node) -> Pairs:
         return [(i.NO_LOS, 1)]
     if name == "p_enemies":
         return [(i.ENEMIES_ONLY, 1)]
+    if name == "p_removes":
+        return [(i.REMOVES_KILLED, 1)]
     if name == "p_least":
         return [(i.LEAST_RNG, span(node.node(0)))]
     if name == "p_str":
@@ -413,6 +433,8 @@ def print_attack(s: Source, pairs: Pairs) -> list[Child]:
     parts: list[Node] = []
     dice: Pairs = []
     for kind, number in pairs[1:]:
+        if kind == i.TARGETS_ONLY:
+            continue
         if i.DIE < kind < i.ATTACK_KIND:
             dice.append((kind - i.DIE, number))
             continue
@@ -434,6 +456,8 @@ def print_part(s: Source, kind: int, number: int) -> Node:
         return make("p_no_los")
     if kind == i.ENEMIES_ONLY:
         return make("p_enemies")
+    if kind == i.REMOVES_KILLED:
+        return make("p_removes")
     if kind == i.LEAST_RNG:
         return make("p_least", print_span(number))
     if kind == i.ATTACK_STR:

@@ -48,11 +48,29 @@ class Described:
     def has(self, kind: int) -> bool:
         return any(test[0] == kind for test in self.tests)
 
+    def all_inner(self) -> list[Making]:
+        """The tests inside *not* and *or*."""
+        return [one for test in self.tests if test[0] == i.NOT_SO for one in inner_tests(test[2])]
+
+    def kinds(self) -> set[int]:
+        return {test[0] for test in (*self.tests, *self.all_inner())}
+
     def record(self) -> Record:
         fields: list[Field] = [len(self.tests)]
         for test in sorted(self.tests, key=place_of):
             fields += test
         return Record(fields)
+
+
+def inner_tests(held: Field) -> list[Making]:
+    """All tests of a filter, and of those that it denies."""
+    out: list[Making] = []
+    fields = held.fields if isinstance(held, Record) else []
+    for at in range(1, len(fields), lay.TEST):
+        kind = fields[at]
+        assert isinstance(kind, int)
+        out += inner_tests(fields[at + 2]) if kind == i.NOT_SO else [(kind, fields[at + 1], fields[at + 2])]
+    return out
 
 
 def place_of(test: Making) -> int:
@@ -61,8 +79,7 @@ def place_of(test: Making) -> int:
     if kind == i.CONTROLLED and (x == i.BY_OPPONENTS or (x == i.BY_YOU and y == 1)):
         return BEFORE
     if kind == i.NOT_SO and isinstance(y, Record):
-        inner = y.fields[1]
-        assert isinstance(inner, int)
+        inner = max([one[0] for one in inner_tests(y)])
         return max(i.NOT_SO if inner >= i.IN_RNG_OF else 0, i.IN_RNG_OF - 1)
     return PLACES.get(kind, kind)
 

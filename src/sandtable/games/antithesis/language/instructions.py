@@ -4,10 +4,10 @@ How a program is laid out, and how its records are read, is in sandtable.cards.p
 every game has are those of sandtable.cards.program.words. Here is what is Antithesis's own.
 
 Headers: KIND says how the line works. TIMING (the field KEYWORD) is Global, Offensive or Defensive. LIMIT
-(the field NAME) is how often per Phase, 0 for no limit. TRAITS (the field LIMITS) are pairs ABILITY_TRAIT
-and a trait. ZONE is IN_PLAY or HAND. COST are rows up to END: the first is PAY with the icons in printed
-order, if there are any, then what else is done as a cost. EVENT is a TRIGGER whose condition is one window.
-TARGETS lists what is chosen at SEQ.1; each MODE lists its own.
+(the field NAME) is how often per Phase (with PER_GAME added, per game), 0 for none. TRAITS (the field
+LIMITS) are pairs ABILITY_TRAIT and a trait. ZONE is IN_PLAY or HAND. COST are rows up to END: the first is
+PAY with the icons in printed order, if there are any, then what else is done as a cost. EVENT is a TRIGGER
+whose condition is one window. TARGETS lists what is chosen at SEQ.1; each MODE lists its own.
 
 Rows: LINK is HEAD (the first), SENTENCE (opens an interrupt point), LATER (the same, printed *Then*), AND
 (the same beat) or THEN (the next). WHO is the player who acts; the card that is acted on, or spoken of, is
@@ -47,6 +47,7 @@ TIMING: Final = 1  # fields of a header by the names that they have here
 LIMIT: Final = 4
 TRAITS: Final = 8
 assert (TIMING, LIMIT, TRAITS) == (KEYWORD, NAME, LIMITS)
+PER_GAME: Final = 100  # added to LIMIT: how often in a whole game (R266)
 
 PASSIVE: Final = 1  # kinds
 RESPONSE: Final = 2
@@ -110,7 +111,8 @@ MOVE: Final = 53  # A performs [Move]; B pairs: MOVE_VALUE, AS_TYPE, BOOST_PLUS,
 COMBINED: Final = 54  # A performs [CMA]; FORM 1 without the additional Command Point
 PLACE: Final = 55  # A in square B
 SWAP: Final = 56  # A (two of them, or one and B) exchange their squares
-ATTACK: Final = 57  # this Character makes the Attack of line A (pairs); B, if said, keeps what came of it
+ATTACK: Final = 57  # this Character makes the Attack of line A (pairs); B, if said, keeps what came of it;
+# C, if said, is what alone it can be against
 MAKE: Final = 58  # A makes an Attack of its own; B pairs: ATTACK_KIND, FREE_OF_COST, stats; C its target
 AGAIN: Final = 59  # the same Attack once more at no cost; FORM 0 new target, 1 same target
 PREVENT: Final = 60  # B of the True Damage (kind ALL: all of it)
@@ -125,8 +127,10 @@ LOSE_ICONS: Final = 66  # WHO loses icons A; C an amount, as often
 LOSE_TOKENS: Final = 67  # card A loses tokens B
 LOSE_VP: Final = 68  # WHO loses A Victory Points
 MOVE_TOKENS: Final = 69  # from A to B; C pairs: one token and how many (ANY_NUMBER_OF, ALL_OF)
-REROLL: Final = 70  # dice set A (pairs)
-TURN: Final = 71  # dice set A to value B
+REROLL: Final = 70  # dice set A (pairs); C, if said, which dice these can be
+TURN: Final = 71  # dice set A to value B; C OR_LESS or OR_MORE: to one so high or so low that he says
+OR_LESS: Final = 1
+OR_MORE: Final = 2
 
 # what changes for a while; LASTS says how long, none is until the end of the Phase (R105)
 CHANGE: Final = 72  # A gains gift B (pairs); C is what it holds against
@@ -141,6 +145,10 @@ ARRANGE: Final = 29  # WHO looks at the top A cards of zone B and puts them back
 RETARGET: Final = 43  # A becomes the target of the Attack whose window is open
 SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
 CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
+REMOVE_TOKENS: Final = 24  # from A; B pairs: one token and how many (ANY_NUMBER_OF, ALL_OF)
+GIVE_DIE: Final = 23  # WHO gives the other player a die of his Dice Bank, as it lies
+DOOM: Final = 22  # A goes out of the game when it leaves play (R272)
+DISCARD_DOWN: Final = 25  # WHO discards cards of his Hand until A are left
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 
 # Goals and tasks
@@ -174,8 +182,8 @@ HAVE_COMMAND_INCOME: Final = 98  # WHO has A more command income
 
 # ---- the 28 windows (R96, R243), in patterns only; what B touches is what "it" means (R181)
 MAIN_PHASE_STARTS: Final = 101
-CARD_DRAWN: Final = 102  # WHO, a player
-DICE_GAINED: Final = 103  # WHO, a player
+CARD_DRAWN: Final = 102  # WHO, a player; C 1: not by step 2 of the Main Phase
+DICE_GAINED: Final = 103  # WHO, a player; B, if said, keeps which dice
 STRATEGY_SHIFTED: Final = 104  # WHO, a player
 OBJECTIVE_REVEALED: Final = 105
 GOAL_PLACED: Final = 106
@@ -186,7 +194,7 @@ DAMAGE_DEALT: Final = (
     110  # WHO the source, A at least so much, B who took it; C 1: by this Attack, else WITH plus its kind
 )
 KILLED: Final = 111  # WHO the killer, A the Attack, B the killed
-LEFT_PLAY: Final = 112  # WHO, a card; C 1: discarded
+LEFT_PLAY: Final = 112  # WHO, a card; C 1: discarded; A by whose effect
 ATTACK_COMPLETED: Final = 113  # WHO the attacker, A the Attack; C 1: with one target
 LEAVES_SQUARE: Final = 114  # WHO, square B
 ARRIVES: Final = 115  # WHO, square B
@@ -239,6 +247,12 @@ PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolle
 
 UNTIL_HELD: Final = 28  # as many cards as a Hand lacks to N
 SO_MANY: Final = 29  # how often N are in PER, an amount
+HAD_BY: Final = 30  # how much of N a player has: you, or (BY_HIM added) your opponent
+BY_HIM: Final = 10
+DICE_HAD: Final = 1
+COLOURS_HAD: Final = 2  # of the dice in his Dice Bank
+COMMAND_HAD: Final = 3
+VICTORY_HAD: Final = 4
 APART: Final = 1  # of GAIN_DICE: no two dice of one colour
 
 # ---- modes of selections, beside those of every game
@@ -286,7 +300,7 @@ DONE_NOW: Final = 108  # has done in this Phase what window X is for
 IN_RNG_OF: Final = 110  # the same as IN_RNG and IN_RNG_LOS, with a selection that is said
 IN_RNG_LOS_OF: Final = 111
 ENGAGED_BY: Final = 112  # Y selection, here and below
-ADJACENT: Final = 113
+ADJACENT: Final = 113  # X OR_ON: or in one of its squares; OR_UNDER the same, said of a Field
 ORTHOGONAL: Final = 114  # orthogonally adjacent
 ATTACHED_ON: Final = 115  # attached to
 ON: Final = 116
@@ -303,9 +317,12 @@ OF_TYPE: Final = 125  # an Attack: X a type
 MADE_BY: Final = 126  # an Attack, Move: Y selection
 AT_TARGET: Final = 127  # an Attack that targets Y
 WITH_ABILITY_TRAIT: Final = 128  # an ability: X
+NAMESAKE: Final = 133  # the Champion that a Directive or an Objective belongs to (CARD1.A)
 NOT_SO: Final = 129  # what does not fit Y, a filter
-CALLED: Final = 130  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
+CALLED: Final = 132  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
 
+OR_ON: Final = 1
+OR_UNDER: Final = 2
 EITHER_TRAIT: Final = 1000
 WITH: Final = 2  # in C of DAMAGE_DEALT: 0 any Attack, then MELEE, RANGED, AOE
 
@@ -460,6 +477,8 @@ FREE_OF_COST: Final = 97
 LEAST_RNG: Final = 96  # a range within which nobody can be the target
 NO_LOS: Final = 100  # nothing blocks its LOS (R244)
 ENEMIES_ONLY: Final = 106  # an area in which nobody of the attacker's side is hit (R254)
+REMOVES_KILLED: Final = 107  # whom it kills goes out of the game instead of being discarded (R265)
+TARGETS_ONLY: Final = 108  # it is only against what fits C of its row (R264); not printed as a part
 NO_STR: Final = -1
 
 LINE: Final = 1  # shapes

@@ -53,7 +53,7 @@ def described(d: Draft, node: Node) -> Described:
     if post is not None:
         behind(d, post, out)
     settle(d, node, out)
-    sense.described(d, whole, out.noun, out.tests)
+    sense.described(d, whole, out.noun, [*out.tests, *out.all_inner()])
     return out
 
 
@@ -115,8 +115,8 @@ def leave_out(d: Draft, out: Described, said: int) -> None:
 def position(d: Draft, node: Node, out: Described) -> None:
     """One thing that stands behind the noun."""
     name = node.name
-    if name in w.RANGED or name == "sq_rng":
-        kind = i.IN_RNG if name == "sq_rng" else w.RANGED.number(name)
+    if name in w.RANGED or name in w.RANGED_SQUARES:
+        kind = (w.RANGED if name in w.RANGED else w.RANGED_SQUARES).number(name)
         out.add(kind, gifts.span(node.node(0)), reference(i.SELF))
     elif name in w.RANGED_OF:
         out.add(w.RANGED_OF.number(name), gifts.span(node.node(0)), inner(d, node.node(1)))
@@ -143,9 +143,9 @@ def position(d: Draft, node: Node, out: Described) -> None:
     elif name in ("lacking_type", "having_type"):
         out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)), int(name == "having_type"))
     elif name == "not_so":
-        other = Described()
-        position(d, node.node(0), other)
-        out.add(i.NOT_SO, 0, other.record())
+        out.add(i.NOT_SO, 0, half(d, node.node(0)).record())
+    elif name == "or_so":
+        either_of(d, node, out)
     elif name in ("left_most", "left_least"):
         out.add(i.HP_LEFT, int(name == "left_least"), int(node.word(0)))
     elif name in heads.MODDED:
@@ -165,11 +165,37 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.CONTROLLED, i.BY_THEM, slot_of(d.him(node)))
     elif name == "sq_goal":
         out.add(i.ON_GOAL)
+    elif name in w.NEAR or name in w.NEAR_SQUARES:
+        words = w.NEAR if name in w.NEAR else w.NEAR_SQUARES
+        out.add(i.ADJACENT, words.number(name), inner(d, node.node(0)))
     elif name in w.NAMING or name in w.SQUARES:
         words = w.NAMING if name in w.NAMING else w.SQUARES
         out.add(words.number(name), 0, inner(d, node.node(0)))
     else:
         out.add(*w.SIMPLE[name])
+
+
+# what cannot be one of two: where cards are looked for, and what compares those that are picked together
+WHOLE: Final[frozenset[int]] = frozenset((i.INSIDE, i.SAME_SIZE))
+
+
+def either_of(d: Draft, node: Node, out: Described) -> None:
+    """ "In row D, or adjacent to this Character": what is neither the one nor the other does not fit."""
+    both = Described()
+    for one_ in (node.node(0), node.node(1)):
+        both.add(i.NOT_SO, 0, half(d, one_).record())
+    out.add(i.NOT_SO, 0, both.record())
+
+
+def half(d: Draft, node: Node) -> Described:
+    """What stands behind *not* or beside *or*."""
+    out = Described()
+    position(d, node, out)
+    if out.kinds() & WHOLE:
+        raise d.misfit(
+            node, "this is said of all that is meant, and can be neither denied nor one of two", "R181"
+        )
+    return out
 
 
 def slot_of(record: Record) -> int:
@@ -272,7 +298,12 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.IN_THAT_ROW:
         return make("in_own_row" if test.x else "in_that_row")
     if kind == i.NOT_SO:
-        return make("not_so", print_position(s, s.tests(test.ref)[0]))
+        held = s.tests(test.ref)
+        if len(held) > 1:
+            return make("or_so", *[print_position(s, s.tests(one_.ref)[0]) for one_ in held])
+        return make("not_so", print_position(s, held[0]))
+    if kind == i.ADJACENT:
+        return make(w.NEAR.word(test.x), print_selection(s, test.ref))
     if kind == i.HP_LEFT:
         return make("left_least" if test.x else "left_most", gifts.numeral(test.y))
     if kind == i.MODDED and (test.x or test.y):
@@ -311,6 +342,8 @@ def one(d: Draft, node: Node) -> Noun:
         return referring(d, node)
     if name in THEY:
         return they(d, node)
+    if name == "namesake":
+        return namesake(d)
     what = node.node(len(node.children) - 1)
     found = described(d, what)
     if name in ("another", "another_target"):
@@ -332,6 +365,17 @@ def one(d: Draft, node: Node) -> Noun:
     if d.place != FILTER:
         d.others.append(slot)
     return noun
+
+
+def namesake(d: Draft) -> Noun:
+    """The Champion whose Directive or Objective this is (R270)."""
+    fits = Record([2, i.NOUN, i.CHAMPION, 0, i.NAMESAKE, 0, 0])
+    mode = i.MATCH if d.place == PATTERN else i.GROUP if d.place in (COND, FILTER, STATIC) else i.EACH
+    slot = d.new_slot()
+    record = selection(mode, w.NAMESAKE, slot, 1, 1, fits)
+    if mode == i.EACH:
+        d.picks.append(record)
+    return Noun(record, slot, False, i.CHAMPION)
 
 
 def mode_of(d: Draft, node: Node, name: str) -> int:
@@ -528,6 +572,9 @@ def acts(d: Draft, noun: int, wording: str, mode: int, *tests: Making) -> Noun:
     )
 
 
+ABILITY_GROUPS: Final[frozenset[str]] = frozenset(("g_abilities", "g_abilities_of", "g_abilities_by"))
+
+
 def group(d: Draft, node: Node) -> Noun:
     """The subject of what holds: whatever fits, at any moment."""
     name = node.name
@@ -545,9 +592,13 @@ def group(d: Draft, node: Node) -> Noun:
         return acts(d, i.MOVES, name, i.GROUP, (i.MADE_BY, 0, of.record))
     if "called" in name:
         return called_group(d, node)
-    if name == "g_abilities":
-        test: Making = (i.WITH_ABILITY_TRAIT, gifts.ability_trait(d, node, node.word(1)), 0)
-        return acts(d, w.PLURAL_ABILITIES.number(node.word(0)), name, i.GROUP, test)
+    if name in ABILITY_GROUPS:
+        made: list[Making] = []
+        if name != "g_abilities_by":
+            made.append((i.WITH_ABILITY_TRAIT, gifts.ability_trait(d, node, node.word(1)), 0))
+        if name != "g_abilities":
+            made.append((i.MADE_BY, 0, several(d, node.node(len(node.children) - 1))))
+        return acts(d, w.PLURAL_ABILITIES.number(node.word(0)), name, i.GROUP, *made)
     return attack_group(d, node)
 
 
@@ -647,9 +698,13 @@ def print_attacks(s: Source, at: int, name: str) -> Node:
         if name == "g_called_of":
             return make(name, print_selection(s, tests[i.MADE_BY].ref), word)
         return make(name, word, *([print_several(s, tests[i.MADE_BY].ref)] if name == "g_called_by" else []))
-    if name == "g_abilities":
-        word = leaf("ABILITIES", w.PLURAL_ABILITIES.word(noun))
-        return make(name, word, leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))
+    if name in ABILITY_GROUPS:
+        said: list[Child] = [leaf("ABILITIES", w.PLURAL_ABILITIES.word(noun))]
+        if i.WITH_ABILITY_TRAIT in tests:
+            said.append(leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))
+        if i.MADE_BY in tests:
+            said.append(print_several(s, tests[i.MADE_BY].ref))
+        return Node(name, said)
     children: list[Child] = [leaf("ATTACKS", w.PLURAL_ATTACKS.word(noun))]
     if i.OF_TYPE in tests:
         children.append(gifts.print_kind(s, tests[i.OF_TYPE].x))
@@ -676,8 +731,8 @@ def print_selection(s: Source, at: int) -> Node:
     wording = s.get(at, i.WORDING)
     if w.GROUPS.means(wording):
         return print_attacks(s, at, w.GROUPS.word(wording))
-    if wording == w.STRUCK:
-        return make("struck")
+    if wording in (w.STRUCK, w.NAMESAKE):
+        return make("struck" if wording == w.STRUCK else "namesake")
     if w.THAT_CONTROLLER + i.CHARACTER <= wording <= w.THAT_CONTROLLER + i.MODIFICATION:
         return make("that_controller", leaf("NOUN", w.NOUNS.word(wording - w.THAT_CONTROLLER)))
     if w.THEY <= wording < w.STRUCK:

@@ -19,7 +19,20 @@ from sandtable.games.antithesis.language.parts import CARDS, FIGURES, HOLDERS, P
 
 # what tells how many cards it was about
 COUNTED: Final[frozenset[int]] = frozenset(
-    (i.DISCARD, i.MILL, i.RETURN, i.REMOVE, i.PUT, i.KILL, i.EXHAUST, i.RECOVER, i.DRAW, i.LOSE_TOKENS)
+    (
+        i.DISCARD,
+        i.MILL,
+        i.RETURN,
+        i.REMOVE,
+        i.PUT,
+        i.KILL,
+        i.EXHAUST,
+        i.RECOVER,
+        i.DRAW,
+        i.LOSE_TOKENS,
+        i.REMOVE_TOKENS,
+        i.DISCARD_DOWN,
+    )
 )
 TOLD: Final[frozenset[int]] = frozenset(
     (i.REROLL, i.TURN, i.MOVE_TOKENS, i.LOSE_ICONS)
@@ -36,12 +49,21 @@ def that_many(d: Draft, node: Node, known: frozenset[int] = COUNTED) -> Record:
     return amount(i.THAT_MANY)
 
 
+# how many of what lies on a card count: all, so many at most, those beyond a number, those that lack to it
+HELD_PER: Final = {
+    "per_held": 0, "per_held_most": i.MOST, "per_held_beyond": i.MORE_THAN, "per_held_lacking": i.FEWER_THAN,
+}  # fmt: skip
+HELD_PER_WORDS: Final = {kind: name for name, kind in HELD_PER.items()}
+
+
 def per_of(d: Draft, node: Node) -> Record:
     """How many there are of what is counted."""
     if node.name == "per_many":
         return that_many(d, node)
-    if node.name in ("per_held", "per_held_most"):
+    if node.name in HELD_PER:
         return held_on(d, node)
+    if node.name == "per_had":
+        return amount(i.HAD_BY, w.HAD.number(node.node(0).name))
     if node.name in ("per_so_many", "per_held_so_many"):
         return so_many(d, node)
     if node.name in ("per_stat", "per_rolled", "per_paid"):
@@ -77,10 +99,10 @@ def held_on(d: Draft, node: Node) -> Record:
     d.place = kept
     found = nouns.narrow(d, node.node(1), found, HOLDERS if kind else FIGURES)
     most: Field = 0
-    if node.name == "per_held_most":
+    if node.name != "per_held":
         if int(node.word(2)) == 0:
             raise d.misfit(node, "at least one is counted", "R154")
-        most = amount(i.MOST, int(node.word(2)))
+        most = amount(HELD_PER[node.name], int(node.word(2)))
     return Record([i.HELD_ON, kind, found.record, most])
 
 
@@ -125,12 +147,14 @@ def print_per(s: Source, at: int) -> Node:
         return make("per_paid" if s.get(at, lay.N) else "per_rolled")
     if s.kind(at) == i.THAT_MANY:
         return make("per_many")
+    if s.kind(at) == i.HAD_BY:
+        return make("per_had", make(w.HAD.word(s.get(at, lay.N))))
     if s.kind(at) == i.HELD_ON:
         held = make(w.HELD.word(s.get(at, lay.N)))
         most = s.ref(at, lay.PER)
         card = nouns.print_selection(s, s.ref(at, lay.COUNTED))
         if most >= 0:
-            return make("per_held_most", held, card, gifts.numeral(s.get(most, lay.N)))
+            return make(HELD_PER_WORDS[s.kind(most)], held, card, gifts.numeral(s.get(most, lay.N)))
         return make("per_held", held, card)
     if s.kind(at) == i.SO_MANY:
         inner, number = s.ref(at, lay.PER), gifts.numeral(s.get(at, lay.N))
@@ -155,6 +179,9 @@ PER: Final[frozenset[str]] = frozenset(
         "per_paid",
         "per_so_many",
         "per_held_so_many",
+        "per_held_beyond",
+        "per_held_lacking",
+        "per_had",
     )
 )
 

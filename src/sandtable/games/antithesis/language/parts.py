@@ -167,7 +167,7 @@ class Wanted(Part):
 
     def read(self, d: Draft, node: Node) -> Field:
         found = nouns.described(d, node)
-        if {test[0] for test in found.tests} & NOT_OF_DECKS:
+        if found.kinds() & NOT_OF_DECKS:
             raise d.misfit(
                 node, "of cards in a deck their kind, traits, Faction and numbers are known", "R192"
             )

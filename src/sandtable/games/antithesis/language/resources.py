@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.cards import operands as kinds
+from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
@@ -124,18 +125,46 @@ def dice_set(d: Draft, node: Node) -> gifts.Pairs:
         raise d.misfit(
             node, "everybody rerolls or turns his own dice: 'he may reroll a die in his Dice Bank'", "DICE.6"
         )
-    if kind == i.DICE_ADDED:
+    if kind == i.DICE_ADDED and d.phrase != "e_you_dice":
         if d.window != i.STRENGTH_KNOWN:
-            raise d.misfit(
-                node, "'one of them' is a die spent on the Attack: When an opponent spends dice on …", "R181"
-            )
+            message = "'one of them' is a die spent on the Attack, or that you gain: When you gain dice, …"
+            raise d.misfit(node, message, "R181")
         d.flags |= i.OF_THIS_ATTACK
     return [(kind, int(node.word(0)) if node.children else 0)]
+
+
+def of_yours(d: Draft, node: Node) -> None:
+    if d.actor is not None:
+        raise d.misfit(node, "he gives you one: 'your opponent gives you a die'", "R271")
+
+
+def of_his(d: Draft, node: Node) -> None:
+    if d.actor is None:
+        raise d.misfit(node, "you give your opponent one: 'give your opponent a die'", "R271")
+
+
+def of_the_gained(d: Draft, made: Record) -> None:
+    """One of the dice that were just gained: the window keeps which these are (R267)."""
+    pairs = made.fields[i.A]
+    assert isinstance(pairs, Record)
+    if pairs.fields[1] != i.DICE_ADDED:
+        return
+    assert d.waits is not None
+    slot = d.new_slot()
+    d.waits.fields[i.B] = selection(i.MATCH, 0, slot, fits=Record([1, i.NOUN, i.PLAYER, 0]))
+    made.fields[i.C] = reference(slot)
 
 
 def print_dice(pairs: gifts.Pairs) -> Node:
     kind, number = pairs[0]
     return make(w.DICE.word(kind), *([gifts.numeral(number)] if kind % i.HIS_DICE == i.DICE_UP_TO else []))
+
+
+def some_tokens(d: Draft, node: Node) -> gifts.Pairs:
+    pairs = gifts.icons(d, node, gifts.TOKENS)
+    if len(pairs) > 1:
+        raise d.misfit(node, "tokens of one kind are removed at a time", "ALT.3")
+    return pairs
 
 
 def one_token(d: Draft, node: Node) -> gifts.Pairs:

@@ -65,6 +65,7 @@ def trigger(d: Draft, node: Node) -> Record:
     if op != verb.op:  # "becomes" is two windows
         made.fields[i.FORM] = 0
     d.window = op
+    d.waits = made
     d.phrase = phrase.name
     if (node.name == "after") != (op in AFTER):
         wanted = "After" if op in AFTER else "When"
@@ -119,16 +120,21 @@ def state(d: Draft, node: Node) -> Record:
         raise d.misfit(
             node, "this is asked of a card that is named: 'it', 'this …'; or: If you control a …", "R181"
         )
-    about_post = node.node(1) if node.name == "c_is" else None
-    while about_post is not None and about_post.name == "not_so":
-        about_post = about_post.node(0)
-    if about_post is not None and about_post.name in NO_STATE:
-        raise d.misfit(about_post, "say it otherwise: If you control …, If it has …", "R181")
+    for about_post in said_of(node.node(1)) if node.name == "c_is" else []:
+        if about_post.name in NO_STATE:
+            raise d.misfit(about_post, "say it otherwise: If you control …, If it has …", "R181")
     if node.name in verbs.UNNAMED or verb.op == i.ATTACK_KILLED:
         d.clause = {}
         d.mentions.append(UNKNOWN)
     d.named_by(*verb.names)
     return made
+
+
+def said_of(node: Node) -> list[Node]:
+    """What is asked of a card, without *not* and *or*."""
+    if node.name == "not_so":
+        return said_of(node.node(0))
+    return [*said_of(node.node(0)), *said_of(node.node(1))] if node.name == "or_so" else [node]
 
 
 def did(d: Draft, node: Node) -> None:

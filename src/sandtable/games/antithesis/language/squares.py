@@ -28,8 +28,11 @@ def square(d: Draft, node: Node, of: Noun | None = None) -> Record:
         found.add(i.ADJACENT, 0, reference(of.slot))
         if name == "bare_sq":
             found.add(i.NO_GOAL)
-    if node.children:
-        nouns.position(d, node.node(0), found)
+    rest = node.node(0) if node.children else None
+    while rest is not None:
+        one, rest = (rest.node(0), rest.node(1)) if rest.name == "wheres" else (rest, None)
+        nouns.position(d, one, found)
+    nouns.settle(d, node, found)
     mode = i.MATCH if d.place == PATTERN else i.CHOOSING
     return selection(mode, w.CHOSEN.number(name), d.new_slot(), fits=found.record())
 
@@ -39,17 +42,30 @@ def print_square(s: Source, at: int, inside: bool = False) -> Node:
     tests = [test for test in s.tests(s.ref(at, i.FITS)) if test.kind != i.NOUN]
     children: list[Child] = []
     if name in ("sq", "free_sq") and tests:
-        children.append(print_where(s, tests[0]))
+        said = [print_where(s, test) for test in sorted(tests, key=names_a_card)]
+        node = said.pop()
+        while said:
+            node = make("wheres", said.pop(), node)
+        children.append(node)
     if inside:
         name = next(word for word, plain in w.IN_SQUARES.items() if plain == name)
     return Node(name, children)
 
 
+def names_a_card(test: Test) -> bool:
+    """What names another card stands last."""
+    return test.kind == i.ADJACENT or w.SQUARES.means(test.kind)
+
+
 def print_where(s: Source, test: Test) -> Node:
-    if test.kind == i.IN_RNG:
-        return make("sq_rng", gifts.print_span(test.x))
+    if w.RANGED_SQUARES.means(test.kind):
+        return make(w.RANGED_SQUARES.word(test.kind), gifts.print_span(test.x))
     if test.kind == i.IN_ROW:
         return nouns.print_rows(test, "sq_rows", w.SQUARE_ROWS)
-    if test.kind in (i.ON_EDGE, i.ON_GOAL):
-        return make("sq_edge" if test.kind == i.ON_EDGE else "sq_goal")
+    if test.kind == i.ON_GOAL:
+        return make("sq_goal")
+    if test.kind in (i.ON_EDGE, i.NO_GOAL):
+        return make(w.SIMPLE_WORDS[test.kind, 0])
+    if test.kind == i.ADJACENT:
+        return make(w.NEAR_SQUARES.word(test.x), nouns.print_selection(s, test.ref))
     return make(w.SQUARES.word(test.kind), nouns.print_selection(s, test.ref))

@@ -29,7 +29,7 @@ COSTS_OF: Final = {
     i.COMMAND_GAIN_DICE: ICONS["command_gain_dice"],
     i.DEFENSIVE_DEPLOY_ACTION: ICONS["defensive_deploy_action"],
 }  # fmt: skip
-PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that", "host"))
+PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that", "host", "namesake"))
 
 
 WHILE_EACH: Final = "this could be said of the last of them or of all: say of each while what it is so"
@@ -318,7 +318,7 @@ class Printer:
         return self.s.ref(at, i.WHO if op == i.FORBID else i.A)
 
     def is_many(self, who: int) -> bool:
-        return self.s.kind(who) == i.GROUP
+        return self.s.kind(who) == i.GROUP and self.s.get(who, i.WORDING) != w.NAMESAKE
 
     def link(self, at: int, rest: Node | None, many: bool) -> Node:
         s = self.s

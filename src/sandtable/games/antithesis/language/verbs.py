@@ -20,6 +20,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import parts as p
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import COST, Draft, Noun
+from sandtable.games.antithesis.language.heads import inner_tests
 
 WHO, A, B, C = i.WHO, i.A, i.B, i.C
 PLAYERS: Final[frozenset[int]] = frozenset((i.PLAYER,))
@@ -92,7 +93,10 @@ BEHIND: Final = (
 
 def tests_of(found: Noun) -> set[object]:
     fits = found.record.fields[i.FITS]
-    return set(fits.fields[1 :: lay.TEST]) if isinstance(fits, Record) else set()
+    if not isinstance(fits, Record):
+        return set()
+    inner = {one[0] for one in inner_tests(fits)}
+    return set(fits.fields[1 :: lay.TEST]) | (inner & (sense.PLACES | {i.STATE}))
 
 
 def in_play(d: Draft, node: Node, found: Noun) -> None:
@@ -162,7 +166,7 @@ CANCELS: Final = only_in(
     "e_triggered", "e_you_trigger", "e_triggers", "e_card_triggers",
 )  # fmt: skip
 KILLS: Final = ("e_killed", "e_kills", "e_kills_with")
-LEAVINGS: Final = ("e_leaves_play", "e_discarded")
+LEAVINGS: Final = ("e_leaves_play", "e_discarded", "e_discarded_by")
 REPLACES: Final = only_in("this stands in a Response: When … is killed, …", *KILLS)
 RETARGETS: Final = only_in(
     "another target is named in a Response: When … is targeted by an Attack, …",
@@ -192,6 +196,7 @@ def paid(d: Draft, node: Node) -> gifts.Pairs:
 
 Icons: Final = partial(resources.Pairs, read=paid, show=gifts.print_icons)
 Tokens: Final = partial(resources.Pairs, read=resources.one_token, show=gifts.print_icons)
+Removed: Final = partial(resources.Pairs, read=resources.some_tokens, show=gifts.print_icons)
 Dice: Final = partial(resources.Pairs, read=resources.dice_set, show=resources.print_dice)
 Moving: Final = partial(resources.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
 Ignored: Final = partial(resources.Registered, read=gifts.ignored, show=gifts.print_ignored)
@@ -248,6 +253,8 @@ def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
         raise d.misfit(node, "nobody picks cards that he cannot see: 'your opponent discards a card'", "R192")
     if op in MOVES and d.phrase in KILLS and is_of_event(d, found) and not d.spared:
         raise d.misfit(node, GONE, "R183")
+    if op == i.REROLL and d.window == i.DICE_GAINED:
+        resources.of_the_gained(d, made)
     if op in DONE_ALIVE and is_dead(d, found):
         raise d.misfit(node, DEAD, "R70")
     d.spared = d.spared or op in OF_THE_EVENT
@@ -278,6 +285,8 @@ DOINGS: Final = Table(
     done_by("draws_until", i.DRAW, numbers.UntilHeld(A)),
     verb("discard", i.DISCARD, Discarded(A)),
     verb("discard_random", i.DISCARD, Random(A)),
+    verb("discard_until", i.DISCARD_DOWN, numbers.Count(A, least=0), names=()),
+    done_by("discards_until", i.DISCARD_DOWN, numbers.Count(A, least=0)),
     done_by("discards", i.DISCARD, Discarded(A)),
     done_by("discards_random", i.DISCARD, Random(A)),
     verb("mill", i.MILL, numbers.Tops(A), p.Zone(B), names=()),
@@ -287,6 +296,7 @@ DOINGS: Final = Table(
     done_by("exhausts", i.EXHAUST, InPlay(A)),
     verb("recover", i.RECOVER, InPlay(A)),
     said_of("recovers", i.RECOVER, only=p.TURNED),
+    said_of("doomed", i.DOOM, only=p.TURNED),
     said_of("recover_all", i.RECOVER, only=p.TURNED),
     done_by("recovers_them", i.RECOVER, InPlay(A)),
     verb("cancel", i.CANCEL, p.Cards(A, attacks.TRIGGERED), allowed=CANCELS),
@@ -329,6 +339,7 @@ DOINGS: Final = Table(
     verb("swap", i.SWAP, Figure(A), names=()),
     verb("swap_two", i.SWAP, Figure(A), Figure(B), names=()),
     verb("attack", i.ATTACK, attacks.AttackLine(A), names=()),
+    verb("attack_at", i.ATTACK, attacks.AttackLine(A, True), attacks.Against(C), names=()),
     said_of("makes", i.MAKE, attacks.Making(B)),
     said_of("makes_at", i.MAKE, attacks.Making(B), Figure(C), names=(C, A)),
     said_of("make", i.MAKE, attacks.Making(B)),
@@ -339,9 +350,16 @@ DOINGS: Final = Table(
     verb("prevent_all", i.PREVENT, numbers.All(B), names=(), allowed=PREVENTS),
     verb("pay", i.PAY, Icons(A), names=()),
     verb("move_tokens", i.MOVE_TOKENS, resources.Tokens(C), Holder(A), Holder(B), names=()),
+    verb("remove_tokens", i.REMOVE_TOKENS, Removed(B), Holder(A)),
+    verb("remove_any", i.REMOVE_TOKENS, resources.Tokens(B), Holder(A)),
+    verb("give_him", i.GIVE_DIE, names=(), allowed=resources.of_yours),
+    verb("give_you", i.GIVE_DIE, names=(), allowed=resources.of_his),
+    done_by("gives_you", i.GIVE_DIE, allowed=resources.of_his),
     verb("reroll", i.REROLL, Dice(A), names=()),
     done_by("rerolls", i.REROLL, Dice(A)),
     verb("turn", i.TURN, Dice(A), numbers.Count(B), names=()),
+    verb("turn_down", i.TURN, Dice(A), numbers.Count(B), p.Constant(C, i.OR_LESS), names=()),
+    verb("turn_up", i.TURN, Dice(A), numbers.Count(B), p.Constant(C, i.OR_MORE), names=()),
     verb("reveal_goal", i.REVEAL_GOAL, ROW, names=()),
     verb("goal_to", i.GOAL_TO, p.Cards(A, p.GOALS), p.Square(B)),
     verb("goal_off", i.GOAL_OFF, p.Cards(A, p.GOALS)),
@@ -382,6 +400,8 @@ WINDOWS: Final = Table(
     event("e_places", i.GOAL_PLACED, p.Player(WHO)),
     event("e_you_draw", i.CARD_DRAWN, p.You(WHO)),
     event("e_draws", i.CARD_DRAWN, p.Player(WHO)),
+    event("e_you_draw_more", i.CARD_DRAWN, p.You(WHO), p.Constant(C, 1)),
+    event("e_draws_more", i.CARD_DRAWN, p.Player(WHO), p.Constant(C, 1)),
     event("e_you_dice", i.DICE_GAINED, p.You(WHO)),
     event("e_dice", i.DICE_GAINED, p.Player(WHO)),
     event("e_you_vp", i.VP_GAINED, p.You(WHO), numbers.Count(A, i.LEAST)),
@@ -430,6 +450,7 @@ WINDOWS: Final = Table(
     event("e_kills_with", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES), ATTACK),
     event("e_leaves_play", i.LEFT_PLAY, p.Cards(WHO, p.TURNED)),
     event("e_discarded", i.LEFT_PLAY, p.Cards(WHO, p.TURNED), p.Constant(C, 1)),
+    event("e_discarded_by", i.LEFT_PLAY, p.Cards(WHO, p.TURNED), p.Constant(C, 1), p.Player(A)),
     event("e_attacked", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_attacked_one", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Constant(C, 1)),
     event("e_attacked_at", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Cards(B, p.FIGURES)),
@@ -595,7 +616,8 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.FORBID: fields(SEL, kinds.PATTERN),
     i.BAN: fields(SEL, SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
     i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM),
-    i.GAIN_DICE: fields(SEL, NUM, c=i.CHOICE), i.GAIN_VP: fields(SEL, NUM),
+    i.TURN: fields(SEL, PAIRS, NUM, i.CHOICE), i.GAIN_DICE: fields(SEL, NUM, c=i.CHOICE),
+    i.GAIN_VP: fields(SEL, NUM),
     i.LOSE_ICONS: fields(SEL, PAIRS, 0, NUM),
     i.LOSE_TOKENS: fields(SEL, SEL, PAIRS), i.LOSE_VP: fields(SEL, NUM),
     i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
@@ -606,10 +628,12 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.SQUARES_COST: fields(SEL, SEL, NUM, i.CHOICE),
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
     i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, SEL, i.CHOICE),
-    i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
+    i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL, SEL),
     i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL), i.LOOK_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
     i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
-    i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.ENTERS: fields(SEL, 0, SEL, i.CHOICE),
+    i.LEFT_PLAY: fields(SEL, SEL, c=i.CHOICE), i.CARD_DRAWN: fields(SEL, c=i.CHOICE),
+    i.DICE_GAINED: fields(SEL, b=SEL), i.REROLL: fields(SEL, PAIRS, 0, SEL),
+    i.ENTERS: fields(SEL, 0, SEL, i.CHOICE),
     i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.PAY: fields(SEL, PAIRS, c=SEL),
     i.ROLLED: fields(SEL, PAIRS, SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),

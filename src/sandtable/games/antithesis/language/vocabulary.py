@@ -18,7 +18,7 @@ PLAIN: Final = (
     i.OTHER, i.STATE, i.NOT_NOUN, i.NOT_TRAIT, i.SIZE, i.FACTION, i.TRAIT, i.NOUN, i.CONTROLLED, i.AT_MOST,
     i.AT_LEAST, i.HAVING, i.LACKING, i.LACKING_TYPE, i.WITH_TRAIT, i.WITHOUT_TRAIT, i.MODDED, i.WITH_PRESENCE,
     i.IN_ROW, i.ON_GOAL, i.SAME_SIZE, i.KILLED_THIS_PHASE, i.NO_GOAL, i.ON_EDGE, i.OF_TYPE,
-    i.WITH_ABILITY_TRAIT, i.CALLED, i.EITHER, i.HP_LEFT, i.WITH_TOKENS, i.OWN_SIZE, i.DONE_NOW,
+    i.WITH_ABILITY_TRAIT, i.CALLED, i.EITHER, i.HP_LEFT, i.WITH_TOKENS, i.OWN_SIZE, i.DONE_NOW, i.NAMESAKE,
 )  # fmt: skip
 TESTS: Final[dict[int, int]] = {
     **{test: kinds.NUMBER for test in PLAIN},
@@ -40,7 +40,7 @@ VOCABULARY: Final = Vocabulary(
     zones=Span(i.IN_PLAY, zones.SET_ASIDE),
     modes=Span(i.REF, i.LAST_MODE),
     counting=0,
-    amounts=Span(i.EXACTLY, i.SO_MANY),
+    amounts=Span(i.EXACTLY, i.HAD_BY),
     filtered=frozenset((i.COUNT,)),
     stats=Span(0, i.LAST_KEYWORD),
     first_marker=1,

@@ -93,6 +93,7 @@ THIS: Final = 30  # plus a noun
 THAT: Final = 45  # plus a noun
 HOST: Final = 90  # plus a noun
 STRUCK: Final = 89
+NAMESAKE: Final = 118
 THAT_CONTROLLER: Final = 39  # plus a noun: Character to Modification
 THEY: Final = 81  # several cards that were named: as a subject,
 THEM: Final = 82  # as an object,
@@ -105,7 +106,7 @@ _GROUPS: Final = counted(
 GROUPS: Final = Words({
     **_GROUPS.numbers, "g_your_type": 56, "g_type_of": 57,
     "g_your_called": 110, "g_his_called": 111, "g_called_of": 112, "g_called_by": 113,
-    "tr_called": 114, "tr_of": 115,
+    "tr_called": 114, "tr_of": 115, "g_abilities_of": 116, "g_abilities_by": 117,
 })  # fmt: skip
 IN_SQUARES: Final = {"in_sq": "sq", "in_free_sq": "free_sq", "in_near_sq": "near_sq"}
 
@@ -125,20 +126,24 @@ SIMPLE: Final = {
     "modded": (i.MODDED, 0), "with_presence": (i.WITH_PRESENCE, 0), "same_size": (i.SAME_SIZE, 0),
     "killed_now": (i.KILLED_THIS_PHASE, 0), "own_size": (i.OWN_SIZE, 0),
     "moved_now": (i.DONE_NOW, i.MOVE_COMPLETED), "attacked_now": (i.DONE_NOW, i.ATTACK_COMPLETED),
-    "sq_edge": (i.ON_EDGE, 0),
+    "sq_edge": (i.ON_EDGE, 0), "sq_bare": (i.NO_GOAL, 0),
 }  # fmt: skip
 SIMPLE_WORDS: Final = {test: name for name, test in SIMPLE.items()}
 NAMING: Final = Words({
-    "engaged_by": i.ENGAGED_BY, "adjacent": i.ADJACENT, "orthogonal": i.ORTHOGONAL,
+    "engaged_by": i.ENGAGED_BY, "orthogonal": i.ORTHOGONAL,
     "attached_on": i.ATTACHED_ON, "on": i.ON, "other_than": i.OTHER_THAN, "in_engagement": i.IN_ENGAGEMENT,
     "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE, "engaging": i.ENGAGING, "under": i.UNDER,
 })  # fmt: skip
+# what is next to a card, or where it stands itself: X of ADJACENT
+NEAR: Final = Words({"adjacent": 0, "on_or_near": i.OR_ON, "under_or_near": i.OR_UNDER})
+NEAR_SQUARES: Final = Words({"sq_adjacent": 0, "sq_of_or_near": i.OR_ON})
 SQUARES: Final = Words({
-    "sq_adjacent": i.ADJACENT, "sq_orthogonal": i.ORTHOGONAL, "sq_of": i.OF_FIELD, "sq_engaged": i.ENGAGED_BY,
+    "sq_orthogonal": i.ORTHOGONAL, "sq_of": i.OF_FIELD, "sq_engaged": i.ENGAGED_BY,
     "sq_engagement": i.IN_ENGAGEMENT,
 })  # fmt: skip
 RANGED_OF: Final = Words({"in_rng_of": i.IN_RNG_OF, "in_rng_los_of": i.IN_RNG_LOS_OF})
 RANGED: Final = Words({"in_rng": i.IN_RNG, "in_rng_los": i.IN_RNG_LOS})
+RANGED_SQUARES: Final = Words({"sq_rng": i.IN_RNG, "sq_rng_los": i.IN_RNG_LOS})
 IN_ROWS: Final = Words({"in_row": 0, "in_row_up": i.HIGHER, "in_row_down": i.LOWER})
 SQUARE_ROWS: Final = Words({"sq_row": 0, "sq_row_up": i.HIGHER, "sq_row_down": i.LOWER})
 COMPARED: Final = Words({"at_most": i.AT_MOST, "at_least": i.AT_LEAST})
@@ -149,6 +154,12 @@ WHOSE: Final = counted("my_zone", "his_zone", "owners_zone", "opponents_zone", "
 STATS: Final = counted("str", "def", "hp", "rng", "move_value", "vp_stat", "cost")
 HELD_MANY: Final = Words({"many_damage": 0, "many_mana": i.MANA, "many_soul": i.SOUL, "many_gem": i.GEM})
 HELD: Final = Words({"one_damage": 0, "one_mana": i.MANA, "one_soul": i.SOUL, "one_gem": i.GEM})
+# what a player has, that is counted: of you, and of your opponent
+HAD: Final = Words({
+    "your_dice": i.DICE_HAD, "your_colors": i.COLOURS_HAD, "your_command": i.COMMAND_HAD,
+    "your_victory": i.VICTORY_HAD, "his_dice": i.BY_HIM + i.DICE_HAD, "his_colors": i.BY_HIM + i.COLOURS_HAD,
+    "his_command": i.BY_HIM + i.COMMAND_HAD, "his_victory": i.BY_HIM + i.VICTORY_HAD,
+})  # fmt: skip
 TOKENS: Final = Words({"mana": i.MANA, "soul": i.SOUL, "gem": i.GEM})
 DICE: Final = Words({
     "dice_up_to": i.DICE_UP_TO, "dice_one": i.DICE_ONE, "dice_added": i.DICE_ADDED, "dice_any": i.DICE_ANY,

@@ -43,7 +43,7 @@ def even() -> vec[i64]:
 class GainDice(Asking):
     """One player gains dice, by colour and of colours that he names; all of them are one event (R187)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "counts", "together", "rolled")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "counts", "together", "rolled", "shown")
 
     def __init__(self, player: i64 = 0, counts: vec[i64] | None = None) -> None:
         super().__init__()
@@ -51,6 +51,7 @@ class GainDice(Asking):
         self.counts = vec[i64]([0] * prices.KINDS) if counts is None else counts  # STANDARD: to be named
         self.together: i64 = 0  # 1: all that are named have one colour (CDICE.2), 2: each has another
         self.rolled: i64 = 0
+        self.shown: i64 = 0  # which dice these are, as bits
 
     def left(self, s: CardState) -> i64:
         return DONE
@@ -84,7 +85,7 @@ class GainDice(Asking):
             self.step = ROLLED
             return s.roll(c.DICE_5, even())
         if self.rolled > 0:
-            happen(board, op.DICE_GAINED, player_value(self.player), 0, 0, self.rolled)
+            happen(board, op.DICE_GAINED, player_value(self.player), 0, 0, self.rolled, self.shown)
         s.answer = self.rolled
         return DONE
 
@@ -114,6 +115,7 @@ class GainDice(Asking):
         die = their.die(colour, pips)
         if s.give_die(self.player, die):
             self.rolled += 1
+            self.shown |= 1 << die
             s.tell(facts.DIE, self.player, die)
 
     def options(self, s: State) -> vec[i64]:
@@ -136,6 +138,7 @@ class GainDice(Asking):
         twin.step = self.step
         twin.together = self.together
         twin.rolled = self.rolled
+        twin.shown = self.shown
         return twin
 
 

@@ -47,7 +47,7 @@ KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
 # what texts in force ask after: a change of anything else makes nothing stale
 ASKS_VICTORY: Final = 1 << 40
-ASKS_DICE: Final = 1 << 41
+ASKS_DICE: Final = 1 << 41  # and Command Points
 ASKS_TABLE: Final = 1 << 42  # always: which cards lie In Play and are Strategies, what they are, what lasts
 ASKS_ELSEWHERE: Final = 1 << 43  # cards that lie anywhere else, Attacks and [Move]s
 ALL_NEW: Final = -1  # nothing is known of how it was before
@@ -263,7 +263,7 @@ class Board(CardState):
     def let(self, player: i64, field: i64, value: i64) -> None:
         self.players[player * their.WIDTH + field] = value
         asked: i64 = 0  # of a player texts ask no more than this
-        if field >= their.BANK:
+        if field >= their.BANK or field == their.COMMAND:
             asked = ASKS_DICE
         elif field == their.VICTORY:
             asked = ASKS_VICTORY

@@ -57,8 +57,9 @@ EXHAUSTED: Final = 1
 
 IS_CHAMPION: Final = 1  # flags: its token and its card of the three that began with it
 IS_KILLED: Final = 4  # marked killed and not discarded yet (R70)
-IS_REPLACED: Final = 64  # an "instead of discarding it" stands for it (R183)
+IS_REPLACED: Final = 64  # it was killed by an Attack that removes the killed from the game (R265)
+IS_DOOMED: Final = 256  # it goes out of the game when it leaves play, wherever it would go (R272)
 IS_DECLARED: Final = 128  # a card in Hand or Set Aside that was targeted by [Deploy] (DEPLOY.3.vi)
-IS_BORROWED: Final = 256  # the player who does not own it has deployed or attached it (R255)
+IS_BORROWED: Final = 512  # the player who does not own it has deployed or attached it (R255)
 CHARGES: Final = 16  # the first of 27 flags of what waits for an Attack (evaluating/charging.py);
 IS_CHARGED: Final = ((1 << 27) - 1) << 16  # the bonus of Charge or the like waits (R77, R246)

@@ -12,8 +12,10 @@ from sandtable.games.antithesis.windows.events import happen
 from sandtable.timing.values import player_value
 
 
-def draw(s: Board, player: i64, count: i64) -> i64:
-    """As many as there are; from an empty deck nothing (R106). One event (R187). The answer is how many."""
+def draw(s: Board, player: i64, count: i64, by_rule: bool = False) -> i64:
+    """As many as there are; from an empty deck nothing (R106). One event (R187). The answer is how many. In
+    step 2 of the Main Phase it is the rules that say so, and no effect (R268).
+    """
     drawn: i64 = 0
     while drawn < count:
         thing = s.top_of(player, zones.MAIN_DECK)
@@ -26,5 +28,5 @@ def draw(s: Board, player: i64, count: i64) -> i64:
         s.tell(facts.DREW, player, s.get(thing, its.FACE))
         drawn += 1
     if drawn > 0:
-        happen(s, op.CARD_DRAWN, player_value(player), 0, 0, drawn)
+        happen(s, op.CARD_DRAWN, player_value(player), 0, 1 if by_rule else 0, drawn)
     return drawn

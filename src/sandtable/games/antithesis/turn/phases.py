@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis.evaluating.costs import command_income
@@ -25,9 +25,10 @@ from sandtable.games.antithesis.turn.victory import end_by_length
 from sandtable.games.antithesis.windows.events import happen
 from sandtable.games.antithesis.windows.following import after
 from sandtable.kernel.frames import AGAIN
+from sandtable.timing import tallies
 from sandtable.timing.asking import Asking
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value
+from sandtable.timing.values import is_number, player_value
 
 STARTS: Final = 1  # steps: those of the rulebook
 DRAWS: Final = 2
@@ -78,7 +79,7 @@ class Phases(Asking):
         if step == STARTS:
             happen(board, op.MAIN_PHASE_STARTS, player_value(player), 0, 0, 0)
         elif step == DRAWS:
-            draw(board, player, 1)
+            draw(board, player, 1, True)
         elif step == COMMAND_INCOME:
             gain_command(board, player, command_income(board, player))
         elif step == SECOND_GAINS:
@@ -111,7 +112,11 @@ class Phases(Asking):
 
 def reset_limits(s: Board) -> None:
     """What was counted in a Phase counts anew (R184); a Charge that waits is over with it (R77)."""
-    s.uses = vec[i64]()
+    for_good = vec[i64]()
+    for at in tallies.each(s.uses):
+        if is_number(tallies.get(s.uses, at, tallies.WHOSE)):  # counted for a whole game (R266)
+            for_good = extend(for_good, s.uses[at : at + tallies.WIDTH])
+    s.uses = for_good
     s.history = vec[i64]()
     for seat in range(SEATS):
         s.let(seat, their.RESPONSES, 0)

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.bars import counted_by
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, Deploy
 from sandtable.games.antithesis.actions.places import deployable
 from sandtable.games.antithesis.deeds.leaving import discard
@@ -183,7 +184,7 @@ class Ability(Asking):
         for one in s.picked:
             if one not in self.held:
                 self.held = append(self.held, one)  # what the cost was paid with
-        use(s, self.key(), self.header)
+        use(s, counted_by(s, self.key(), self.header), self.header)
         if self.how in (RESPONSE, BY_ITSELF):
             s.let(self.player, their.RESPONSES, s.of(self.player, their.RESPONSES) + 1)
         elif self.how in (ACTION, INTERRUPT):

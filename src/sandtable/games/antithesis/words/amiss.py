@@ -39,6 +39,7 @@ TARGETS: Final = {
     c.KW_TAUNT: "{card} has no Taunt, and the attacker is engaged by somebody who has",
     c.R16: "targeting {card} costs more than you could pay",
     c.R79: "{card} was the target before, and another one is needed",
+    c.R264: "{card} is none of those that the Attack is against",
 }
 HOSTS: Final = {
     c.MOD_1: "{card} is neither a Character nor a Field In Play",

@@ -11,7 +11,7 @@ from sandtable.games.antithesis.actions.naming import header_of_option
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import squares
 from sandtable.games.antithesis.deeds.board import Where
-from sandtable.games.antithesis.deeds.resources import SomeDice
+from sandtable.games.antithesis.deeds.dice import SomeDice
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.cma import Combined
@@ -73,6 +73,7 @@ BY_CLAUSE: Final = {
     c.R185: "there is no room for all: which colour of die is not gained?",
     c.R187: "which of them is meant?", c.R196: "which of its Attacks does it make?",
     c.R175: "which die do you lose?", c.DICE_4: "which die is rerolled or turned?",
+    c.R261: "what is the die turned to?", c.R271: "which die do you give?",
     c.ALT_3: "how many tokens are moved?", c.GOAL_1_A: "where does the Goal go?",
 }  # fmt: skip
 

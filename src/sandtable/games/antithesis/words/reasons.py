@@ -40,6 +40,7 @@ OF_ABILITIES: Final = {
     c.R82: "{it} does not work from where the card lies",
     c.ZONE_E: "you have no {card} in your Hand",
     c.R80: "{it} has been used in this Phase as often as it may be",
+    c.R266: "{it} has been used in this game as often as it may be",
     c.R97: "{it} has been used in this window, or is being resolved",
     c.R177: f"you have triggered {their.MOST_ACTIONS} Actions and Interrupts in this battle, and no more",
     c.R186: f"you have triggered {their.MOST_RESPONSES} Responses in this Phase, and no more",

@@ -114,7 +114,7 @@ def answered(s: Board, header: i64, scene: Scene) -> bool:
     code = s.library.code
     when = lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
-    entered = lay.get(code, header, lay.FLAGS) & op.ON_IT != 0  # nothing else reaches it before (R277)
+    entered = lay.get(code, header, lay.FLAGS) & op.ON_IT != 0  # nothing else reaches it before (R259)
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)

@@ -69,7 +69,7 @@ class Pool(AnyPool[Card]):
             self.tie_roles(card)
 
     def read_line(self, card: AnyCard, line: str, key: str, number: int, at: int) -> Program | None:
-        """What only an Event without HP can wait for, such as an Activation that it Cancels (R272)."""
+        """What only an Event without HP can wait for, such as an Activation that it Cancels (R254)."""
         event = isinstance(card, Card) and not card.stays()
         if event and WAITING.match(line) and self.meaning(card, line) is None:
             other = f"●Activate only {line[1].lower()}{line[2:]}"
@@ -96,7 +96,7 @@ class Pool(AnyPool[Card]):
         self.restate(card, lines)
 
     def admitting(self, program: Program) -> Program:
-        """What an Event without HP waits for is when it can be Activated (R272)."""
+        """What an Event without HP waits for is when it can be Activated (R254)."""
         code = program.code
         if (
             code[i.KIND] != i.TRIGGERED

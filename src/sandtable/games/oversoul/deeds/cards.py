@@ -72,7 +72,7 @@ class Search(Order):
         if many < 0:
             many = program.many  # that many
         many = min(many, len(pool) if many >= lay.MANY else many)
-        optional = lay.get(code, selection, lay.LOW) == 0  # up to so many (R269)
+        optional = lay.get(code, selection, lay.LOW) == 0  # up to so many (R251)
         if lay.get(code, row, lay.FORM) == 1 or lay.kind(code, selection) == op.FOUND:
             many *= program.scale
         wanted = many

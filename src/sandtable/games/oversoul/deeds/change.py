@@ -379,7 +379,7 @@ class SetStat(Stating):
                 if stat == op.HP and lay.duration(code, row) not in ENDING:
                     s.put(
                         thing, its.DAMAGE, max(values.full_hp(s, thing) - value, 0)
-                    )  # so much it has (R276)
+                    )  # so much it has (R258)
                 done += 1
         return done
 
@@ -387,7 +387,7 @@ class SetStat(Stating):
 @final
 @mypyc_attr(acyclic=True)
 class Exchange(Stating):
-    """Each of two stats is raised or lowered to what the other was; with HP the full HP goes along (R271)."""
+    """Each of two stats is raised or lowered to what the other was; with HP the full HP goes along (R253)."""
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
@@ -413,7 +413,7 @@ class Mark(Doing):
         done: i64 = 0
         for thing in objects(program, s, row, lay.B, scene):
             many = wanted
-            if most > 0:  # as many as there is room for (R270)
+            if most > 0:  # as many as there is room for (R252)
                 many = min(wanted, max(most - tallies.count(s.marks, thing, name), 0))
             if receives(s, thing) and many > 0:
                 s.marks = tallies.added(s.marks, thing, name, many)

@@ -64,7 +64,7 @@ def bar_limit(s: Board, player: i64, thing: i64, header: i64) -> i64:
 
 
 def of_events(code: vec[i64], header: i64) -> bool:
-    """Whether a line that is carried out as its Event resolves may be so only so often (R274)."""
+    """Whether a line that is carried out as its Event resolves may be so only so often (R256)."""
     if lay.kind(code, header) not in (op.PLAYED, op.ADMITTING) or not lay.has(code, header, lay.LIMITS):
         return False
     at = lay.part(code, header, lay.LIMITS)

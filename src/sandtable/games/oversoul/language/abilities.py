@@ -66,7 +66,7 @@ WAYS: Final = {
 }  # fmt: skip
 PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
 GIVEN: Final = frozenset((i.LASTING, i.TRIGGERED, i.USED, i.REPLACING))  # kinds that a card can be given
-OF_EVENTS: Final = frozenset((i.ONCE_EACH_GAME, i.ONCE_FOR_NAME))  # limits of a line of an Event (R274)
+OF_EVENTS: Final = frozenset((i.ONCE_EACH_GAME, i.ONCE_FOR_NAME))  # limits of a line of an Event (R256)
 LIMITED: Final = frozenset((i.TRIGGERED, i.USED, i.REPLACING))  # kinds whose uses are counted
 
 
@@ -414,7 +414,7 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
             continue
         if kind <= i.ONCE_EACH_TURN_ACTIVE and is_played(line):
             message = "an Event is another card when it comes back: write (Once each Game), or "
-            raise d.misfit(term, f"{message}(Once each turn for this card's name)", "R274")
+            raise d.misfit(term, f"{message}(Once each turn for this card's name)", "R256")
         if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
             message = "only what is used or triggers can be limited to once"
             if line.gate and line.law in (i.IF_LAW, i.WHILE):

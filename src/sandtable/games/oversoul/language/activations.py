@@ -27,7 +27,7 @@ def check_own_cost(d: Draft, node: Node, paid: Block) -> None:
 
 
 def touches(d: Draft, rows: list[Record]) -> bool:
-    """Whether something is done to the card that the Law says is Activated, beside Cancelling it (R277)."""
+    """Whether something is done to the card that the Law says is Activated, beside Cancelling it (R259)."""
     if d.law is None:
         return False
     found = False

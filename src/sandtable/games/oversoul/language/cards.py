@@ -163,7 +163,7 @@ def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple
 
 
 def least(d: Draft, name: str, count: int) -> int:
-    """Up to 2 can be none where it resolves; what is announced takes at least one (R160, R269)."""
+    """Up to 2 can be none where it resolves; what is announced takes at least one (R160, R251)."""
     if not name.startswith("up_to"):
         return count
     return 0 if d.place == CODE else 1

@@ -76,7 +76,7 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
 
 
 def as_before(node: Node, chain: Chain, who: Record) -> None:
-    """ "Each player Discards …, then each player Draws that many": each as many as that player did (R278)."""
+    """ "Each player Discards …, then each player Draws that many": each as many as that player did (R260)."""
     before = chain.rows[-1].fields[i.WHO] if chain.rows else 0
     if not isinstance(before, Record) or not names(node) & COUNTING_BACK:
         return
@@ -218,7 +218,7 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         raise d.misfit(node, message, "5.3.11")
     among = made.fields[i.B]
     if verb.op == i.SPLIT and isinstance(among, Record):
-        among.fields[i.LOW] = number_in(among, i.LOW) or 1  # what is Dealt goes to somebody (R269)
+        among.fields[i.LOW] = number_in(among, i.LOW) or 1  # what is Dealt goes to somebody (R251)
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
     if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(seen, Record):

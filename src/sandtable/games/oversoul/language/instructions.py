@@ -70,7 +70,7 @@ OF_TURN: Final = 128  # it asks which of a turn an Activation is (R188)
 IN_BATTLE: Final = (
     256  # a trigger that is played out with ATTACK*, for what it does ends with the Battle (R196)
 )
-ON_IT: Final = 512  # it does something to the card that its Law says is Activated (R277)
+ON_IT: Final = 512  # it does something to the card that its Law says is Activated (R259)
 SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
@@ -187,8 +187,8 @@ COPY: Final = 80  # this card copies property A of B
 STEAL: Final = 81  # this card steals property A of B
 SET_STAT: Final = 82  # stat A of WHO is B
 COPY_TO: Final = 83  # WHO copies property A of B; FORM 1 steals it
-MARK: Final = 84  # A marks of name C on B; FORM is how many there can be, 0 for any number (R270)
-EXCHANGE: Final = 86  # stats A and B of WHO, each for itself (R271)
+MARK: Final = 84  # A marks of name C on B; FORM is how many there can be, 0 for any number (R252)
+EXCHANGE: Final = 86  # stats A and B of WHO, each for itself (R253)
 UNMARK: Final = 85  # all marks of name C from B; FORM 1 only A of them
 
 # energy and rank
@@ -521,7 +521,7 @@ SHEET_RANK: Final = 1
 SHEET_STAT: Final = 10  # plus the stat
 SHEET_ROLE: Final = 20
 SHEET_KEYWORD: Final = 21
-SHEET_NAME: Final = 22  # what it is called (R273)
+SHEET_NAME: Final = 22  # what it is called (R255)
 
 # ---- triggers: kinds of EVENT
 ON: Final = 1  # a condition that happens

@@ -274,10 +274,10 @@ def check_attached(d: Draft, node: Node, noun: Noun) -> None:
 
 
 def check_broken(d: Draft, node: Node, noun: Noun) -> None:
-    """What is Shattered as a Cost is the player's own (R275)."""
+    """What is Shattered as a Cost is the player's own (R257)."""
     if d.place == COST and (i.SIDE, i.OPPOSING) in [test[:2] for test in tests_of(noun.record)]:
         message = "a Cost is paid with what is yours; behind the arrow write Shatter 1 opposing Unit"
-        raise d.misfit(node, message, "R275")
+        raise d.misfit(node, message, "R257")
 
 
 def in_piles(record: Record) -> Field:

@@ -236,7 +236,7 @@ def at_most(d: Draft, node: Node, chain: Chain) -> None:
     placed = chain.run[-1]
     if number_in(placed, i.OP) == i.MARK and not number_in(placed, i.FORM) and not is_counted(placed):
         if most < 1:
-            raise d.misfit(node, "no mark could be placed", "R270")
+            raise d.misfit(node, "no mark could be placed", "R252")
         placed.fields[i.FORM] = most
         return
     counted = [made.fields[verbs.COUNTED.get(number_in(made, i.OP), i.OP)] for made in chain.run]

@@ -593,7 +593,7 @@ class Announce(Acting):
             event(s, op.USE, player_value(self.player), link, 0, 0)
 
     def count_lines(self, s: Board, face: i64) -> None:
-        """The lines of an Event that may be used so often are used by Activating it (R274)."""
+        """The lines of an Event that may be used so often are used by Activating it (R256)."""
         lib = s.library
         i = lib.first[face]
         while i < lib.first[face] + lib.count[face]:

@@ -269,7 +269,7 @@ def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:
         return can_be_exhausted(s, thing)
     if kind == op.SACRIFICE:
         return can_give_up(s, thing, player)
-    if kind == op.SHATTER:  # R275
+    if kind == op.SHATTER:  # R257
         return s.get(thing, its.CONTROLLER) == player and not values.has(s, thing, op.CRYSTALIZED)
     if kind == op.DISCARD:
         return s.get(thing, its.ZONE) in (op.HAND, op.DECK, op.HAND_OR_DECK, op.HAND_OR_IDLE, op.DECK_OR_IDLE)

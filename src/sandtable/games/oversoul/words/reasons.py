@@ -120,7 +120,7 @@ def why_not_activated(s: Board, thing: int, name: str, clause: int) -> str:
     }.get(clause, "")
 
 
-# of an Event, whose line may be used so often (R274)
+# of an Event, whose line may be used so often (R256)
 ONCE: Final = {
     c.C_8_1_5: "in this game, and is for once each Game",
     c.C_8_1_7: "by its name in this turn, and is for once each turn",

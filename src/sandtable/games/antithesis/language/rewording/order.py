@@ -11,6 +11,7 @@ from sandtable.cards.habits import Habit
 from sandtable.games.antithesis.language.rewording.asides import ASIDES
 from sandtable.games.antithesis.language.rewording.asked_behind import ASKED_BEHIND
 from sandtable.games.antithesis.language.rewording.one_after_another import ONE_AFTER_ANOTHER
+from sandtable.games.antithesis.language.rewording.one_or_the_other import ONE_OR_THE_OTHER
 from sandtable.games.antithesis.language.rewording.order_of_a_line import ORDER_OF_A_LINE
 from sandtable.games.antithesis.language.rewording.other_verbs import OTHER_VERBS
 from sandtable.games.antithesis.language.rewording.packed_sentences import PACKED_SENTENCES
@@ -21,8 +22,10 @@ from sandtable.games.antithesis.language.rewording.printed_headers import PRINTE
 from sandtable.games.antithesis.language.rewording.printed_labels import PRINTED_LABELS
 from sandtable.games.antithesis.language.rewording.relative_clauses import RELATIVE_CLAUSES
 from sandtable.games.antithesis.language.rewording.rulebook_words import RULEBOOK_WORDS
+from sandtable.games.antithesis.language.rewording.said_of_attacks import SAID_OF_ATTACKS
 from sandtable.games.antithesis.language.rewording.sentence_shapes import SENTENCE_SHAPES
 from sandtable.games.antithesis.language.rewording.turns_of_phrase import TURNS_OF_PHRASE
+from sandtable.games.antithesis.language.rewording.ways_and_numbers import WAYS_AND_NUMBERS
 from sandtable.games.antithesis.language.rewording.words import WORDS
 from sandtable.games.antithesis.language.rewording.zones_and_tokens import ZONES_AND_TOKENS
 
@@ -33,6 +36,9 @@ REWORDINGS: Final[tuple[Habit, ...]] = (
     *PLAIN_ORDERS,
     *ORDER_OF_A_LINE,
     *PRINTED_HEADERS,
+    *SAID_OF_ATTACKS,
+    *ONE_OR_THE_OTHER,
+    *WAYS_AND_NUMBERS,
     *PLAIN_EFFECTS,
     *OTHER_VERBS,
     *ASKED_BEHIND,

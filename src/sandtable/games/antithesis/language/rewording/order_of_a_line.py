@@ -57,9 +57,10 @@ TRAIT: Final = r"[A-Z][a-z]+(?:[ -][A-Z][a-z]+){0,2}"
 TRAITS: Final = rf"{TRAIT}(?:(?:, | and | / |/| & | - ){TRAIT})*"
 LIMIT: Final = (
     r"(?i:(?:limit|use|usable|trigger|use this ability|trigger this ability|this ability (?:can|may)(?: only)? be (?:used|triggered)):? (?:only )?"
-    r"(?P<{0}>\d|one|once|two|twice|three)(?: times?| uses?)?,? ?(?:per|each|a|every|/|in each|in a|during a|during each) ?(?:main )?phase"
-    r"|(?P<{0}b>once|twice) (?:per|each|every) (?:main )?phase)"
+    r"(?P<{0}>\d|one|once|two|twice|three)(?: times?| uses?)?,? ?(?:per|each|a|every|/|in each|in a|during a|during each) ?(?:(?:main )?phase|\[score goals\]|(?P<{0}g>(?:whole )?game))"
+    r"|(?P<{0}b>once|twice) (?:per|each|every) (?:(?:main )?phase|(?P<{0}h>game)))"
 )
+PER_GAME: Final = 100  # added to a limit that is one of the whole game
 NUMBERS: Final = {"one": 1, "once": 1, "two": 2, "twice": 2, "three": 3}
 LIMIT_HERE: Final = re.compile(LIMIT.format("n") + r"$")
 LIMIT_LAST: Final = re.compile(rf"(?:^|(?<=[.)\]}}\s])) ?[\(\[]?{LIMIT.format('n')}\.?[\)\]]?\.?$")
@@ -109,7 +110,7 @@ def are_traits(said: str) -> bool:
 
 def said_limit(found: re.Match[str]) -> int:
     word = (found["n"] or found["nb"]).lower()
-    return NUMBERS.get(word) or int(word)
+    return (NUMBERS.get(word) or int(word)) + (PER_GAME if found["ng"] or found["nh"] else 0)
 
 
 def is_timed(head: str) -> bool:
@@ -346,7 +347,8 @@ class Opening:
         body = numbered(upper(self.rest)) if self.head.startswith("Player") else upper(self.rest)
         if body and body[-1] not in ".:":
             body += "."
-        limit = f" Limit {self.limit} per Phase." if self.limit else ""
+        long = "game" if self.limit > PER_GAME else "Phase"
+        limit = f" Limit {self.limit % PER_GAME} per {long}." if self.limit else ""
         # "Melee" among the traits of a Melee Attack says nothing more
         self.traits = [one for one in self.traits if one not in w.KINDS or f"{one} " not in body]
         traits = f" Ability Traits: {', '.join(self.traits)}" if self.traits else ""

@@ -256,7 +256,7 @@ TURNS_OF_PHRASE: Final[tuple[Habit, ...]] = (
     habit(r"\b(?P<verb>[Pp]ut|[Pp]lace) (?:a number of )?(?P<icon>\{(?:Mana|Soul|Gem)\}) on (?P<on>this \w+|it) equal to (?P<x>[^.,;]*?)(?=[.,;])", lambda m: f"{upper(m['on']) if m['verb'][0].isupper() else m['on']} gains {m['icon']} equal to {m['x']}"),
     habit(r"(?P<head>(?:^|: (?:\{[A-Za-z]+\})* ?)(?:When [^,]*, )?)(?:you may |You may )?(?:[Ss]et|[Tt]urn|[Cc]hange) (?:a|one|1) (?:of your dice|die)(?: in your Dice Bank)? to (?:any|a) (?:face|number|value|Pip Value|side)(?: (?:of your choice|you choose|you like))?\.", lambda m: f"{m['head']}Choose one: " + "; or ".join([f"turn a die in your Dice Bank to {n}" for n in range(1, 7)]) + "."),
     habit(rf"{PASSIVE}(?P<a>Characters [^.,]*?),? and (?P<b>Characters [^.,]*?),? (?P<verb>lose|have|cannot) (?P<rest>(?:(?:{KEYWORDS}|Cover(?: vs (?:Melee|Ranged))?)(?:(?: and |, )(?:{KEYWORDS}))*)|(?<=cannot )[^.,]*)\.", two_groups),
-    habit(rf"{START}(?:[Rr]emove|[Dd]iscard) \{{({TOKEN})\}} from (this \w+|it|that \w+)(?=[.,])", lambda m: f"{m[1]}{m[3] if m[1].endswith(INSIDE) else upper(m[3])} loses {{{m[2]}}}"),
+    habit(rf"{START}(?<!may )(?:[Rr]emove|[Dd]iscard) \{{({TOKEN})\}} from (this \w+|it|that \w+)(?=[.,])", lambda m: f"{m[1]}{m[3] if m[1].endswith(INSIDE) else upper(m[3])} loses {{{m[2]}}}"),
     habit(rf"(^|[.:}}] |, )(?P<whom>[Tt]his \w+|[Ii]t) loses \{{(?P<token>{TOKEN})\}}\. If (?:you|it) (?:cannot|can not|do not|does not), (?P<rest>\S)", lost_or),
     habit(r"\b([Dd]amage|[Tt]okens?)(?:,| that is| which is) not reduced(?=[.,])", r"\1"),
     # ---- who, of players
