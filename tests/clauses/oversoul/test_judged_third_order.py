@@ -299,7 +299,7 @@ def test_in_teams_what_lasts_until_a_cycle_of_who_is_out_ends_when_that_would_ha
     cards = f"Bind  Event DOOM I -1 CAST\n ●Give all opposing Units PETRIFIED ({until})\n"
     t = case("1.hand=Bind,Doom 2.U1=Hound 4.U1=Hound", TEAMS + cards, seats=4)
     t.do("play:Bind zone:E1 .. play:Doom zone:E1 ..")
-    speeds = []
+    speeds: list[tuple[int, int]] = []
     while len(speeds) < 4:
         speeds.append((t.s.active + 1, t.spd("2U1")))
         t.turn_over()
