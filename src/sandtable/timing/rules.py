@@ -202,6 +202,9 @@ class Rules:
         """Whether an ability may trigger once more; called once for each time it does."""
         return True
 
+    def keep_besides(self, s: CardState, scene: Scene) -> None:
+        """What an ability that has triggered is to know later, besides what its event has filled."""
+
     def may_miss(self, s: CardState, header: i64) -> bool:
         """Whether an ability says *when*: it is lost if anything else has happened since."""
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -31,7 +31,7 @@ from sandtable.timing.events import event, limit, use, used
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value, thing_of
+from sandtable.timing.values import NOTHING, hold, player_value, thing_of
 
 HIDDEN_ZONES: Final = frozenset((op.HAND, op.DECK, op.EXTRA_DECK))
 
@@ -102,6 +102,12 @@ class Athernums(Answers):
                 return False
             use(s, scene.source, header)
         return True
+
+    def keep_besides(self, s: CardState, scene: Scene) -> None:
+        """ "The linked target" is found when the attachment, or both of them, have left (R186)."""
+        linked = s.linked(scene.source)
+        if linked != NOTHING:
+            scene.held = append(scene.held[:], hold(lay.LINKED, linked))
 
     def room_to_wait(self, s: CardState) -> bool:
         return limits.room_to_wait(s)
