@@ -334,7 +334,7 @@ def counted_patterns(found: Record) -> bool:
 def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     """A plain "if"; with "would" it is a prevention that lasts."""
     d.clause += 1
-    found = condition(d, body.node(0))
+    found = condition(d, body.node(0), would=True)
     would = has_would(found)
     if body.name == "if_later":
         if would:
@@ -470,7 +470,7 @@ def otherwise(d: Draft, body: Node, rows: list[Record]) -> None:
     rows[before].fields[i.C] = skip + i.ROW
     if further:
         d.clause += 1
-        found = condition(d, body.node(0))
+        found = condition(d, body.node(0), would=True)
         if has_would(found):
             raise d.misfit(body, "what would happen is a sentence of its own: leave 'Otherwise' out")
         rows.append(row(i.IF, PLAIN_IF, i.HEAD, 0, found))
@@ -506,7 +506,7 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
             ". This triggers only once per turn.'; over the game nothing is counted",
             "4.2.3d",
         )
-    found = condition(d, body.node(0))
+    found = condition(d, body.node(0), would=True)
     if not has_would(found):
         raise d.misfit(
             body.node(0),

@@ -1,0 +1,63 @@
+"""Damage in the passive, the highest among all, copies with other values: as designers write who know the rulebook alone."""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+
+# what deals damage: one thing that is told; effects are no source that is matched (R181)
+DEALER: Final = r"(?:an?|another|this|it|that|the linked|target|your main|attacking|defending)\b(?! effects?\b)[^.,]*?"
+TIME: Final = r"(?P<time> this turn| each turn)?"
+NOUN: Final = "character|permanent|location"
+WHOSE: Final = " you control| an opponent controls| your opponents? controls?| they control"
+
+
+def would_be_dealt(found: re.Match[str]) -> str:
+    """ "The next time damage would be dealt to this by a character this turn": it would be dealt damage, or that would deal it."""
+    kind, time = found["kind"] or "", found["time"] or ""
+    if found["who"]:
+        return f"{found['when']} {found['who']} would deal {kind}damage to {found['whom']}{time},"
+    return f"{found['when']} {found['whom']} would be dealt {kind}damage{time},"
+
+
+def dealt_by(found: re.Match[str]) -> str:
+    """ "If a location would be dealt damage by a source you control": if that would deal damage to a location."""
+    deal = "would deal" if found["would"] else "deals"
+    time = found["time"] or ""
+    return f"{found['when']} {found['who']} {deal} {found['kind'] or ''}damage to {found['whom']}{time},"
+
+
+def highest_among(found: re.Match[str]) -> str:
+    """ "Characters with the highest OFV among characters you control": those you control with the highest OFV."""
+    whose, own = found["whose"] or "", found["own"] or ""
+    if (own and own != whose) or found["noun"].removesuffix("s").lower() != found["group"].removesuffix("s"):
+        return found[0]
+    noun, before = found["noun"], found["before"] or ""
+    if noun.endswith("s") and not before:  # who they are is settled as it is said
+        before, noun = ("Each " if noun[0].isupper() else "each "), noun.removesuffix("s").lower()
+    return f"{before}{noun}{whose} with the {found['most']} {found['stat']}"
+
+
+def other_values(found: re.Match[str]) -> str:
+    """ "A token that's a copy of it, except its OFV and DFV are 1": it is said of the token that it has them."""
+    both = found["both"]
+    ofv, dfv = both or found["o1"] or found["o2"] or found["o3"], both or found["d1"] or found["d2"] or found["d3"]
+    return f"{found['head']}. That token has OFV {ofv} and DFV {dfv}."
+
+
+PASSIVE_DAMAGE: Final[tuple[Habit, ...]] = (
+    # ---- who deals it, and to whom
+    habit(rf"\b(?P<when>[Ii]f|[Tt]he (?:next|first) time) (?P<kind>combat )?damage would be dealt to (?P<whom>[^,.]*?)(?: by (?P<who>{DEALER}))?{TIME},", would_be_dealt),
+    habit(rf"\b(?P<when>[Ii]f|[Ww]hen(?:ever)?|[Tt]he (?:next|first) time) (?P<whom>[^,.]*?) (?:(?P<would>would be)|is) dealt (?P<kind>combat )?damage by (?P<who>{DEALER}){TIME},", dealt_by),
+    habit(r"(?P<if>\bwould (?:be dealt|deal) (?:combat )?damage[^,.]*, )(?:it|this|that \w+|the \w+) (?:is|would be) dealt (?:double|twice) (?:that|the)(?: much)? damage(?: instead)?(?=\.)", r"\g<if>double that damage"),
+    habit(r"(?P<if>\bwould be dealt (?:combat )?damage[^,.]*, )(?:it|that damage|the damage|all of (?:it|that damage)) is (?:instead )?(?:dealt|redirected) to (?P<to>[^.,]*?)(?: instead)?(?=\.)", r"\g<if>deal that much damage to \g<to> instead"),
+    # ---- among all
+    habit(rf"(?P<before>\b(?:[Ee]ach|[Aa]ll|[Aa]n?|[Tt]he|[Tt]arget) )?\b(?P<noun>(?:{NOUN}|{NOUN.title()})s?)(?P<own>{WHOSE})? with the (?P<most>highest|lowest) (?P<stat>OFV|DFV) (?:among|of) (?:all )?(?:the )?(?P<group>{'s|'.join(NOUN.split('|'))}s)(?P<whose>{WHOSE})?(?: on the game board)?(?=[ .,])", highest_among),
+    habit(r"\b(?P<n>[Nn])either player (?:can|may)\b(?! not)", lambda m: f"{'P' if m['n'] == 'N' else 'p'}layers cannot"),
+    # ---- 7.5.1: a copy, and its own values
+    habit(r"(?P<head>\b[Cc]reates? an? (?:[a-z]+ )?token that(?:'s| is) a copy of [^.,\"]*?),? (?:except|but) (?:that )?(?:its OFV and DFV are (?:both |each )?(?P<both>\d+)|(?:its OFV is|it has OFV|its OFV becomes) (?P<o1>\d+) and (?:its DFV is |DFV |its DFV becomes )(?P<d1>\d+)|(?:it is|it's) (?:an? )?(?P<o2>\d+)/(?P<d2>\d+)|it has (?P<o3>\d+) OFV and (?P<d3>\d+) DFV)\.", other_values),
+    # ---- what is taken out of a hand that was shown
+    habit(r"(?P<head>\b(?:reveals?|shows?) their hand(?:\.|,)?(?: and| then)? (?:then )?(?:puts?|moves?|discards?|returns?|shuffles?) [^.,]*?) from (?:it|that hand|among them)(?= (?:into|to)\b|[.,])", r"\g<head> from their hand"),
+)  # fmt: skip
