@@ -100,6 +100,7 @@ def clauses(d: Draft, node: Node, rows: list[Record], link: int, roles: str) -> 
     """Clauses joined by and, then and commas; the answer is where their rows are."""
     chain = Chain(rows)
     subject, d.subject = d.subject, None
+    d.handed = False
     standing = d.standing
     parts = linked(node, w.LINKS, link)
     d.standing = standing and not any([ends(part) for _, part in parts])
@@ -107,6 +108,7 @@ def clauses(d: Draft, node: Node, rows: list[Record], link: int, roles: str) -> 
         clause(d, part, how, chain, roles)
     d.subject = subject
     d.standing = standing
+    d.handed = False
     for offer in chain.offers:
         rows[offer].fields[i.C] = (len(rows) - offer) * i.ROW
     spread_durations(chain)
@@ -244,6 +246,9 @@ def picks(d: Draft, rows: list[Record]) -> None:
 def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     """The clause itself as its row, which is not yet appended."""
     name = node.name
+    handed, d.handed = d.handed, False
+    if name == "may_have":
+        return handed_on(d, node, link, chain, roles)
     if name in CORES:
         verb = BY_NAME[name]
         check_role(d, node, verb, roles)
@@ -277,6 +282,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     else:
         vp = node.node(0)
         subject = vp
+        if handed:
+            raise d.misfit(vp, f"who is to {d.said(vp)}? write 'you', or name whoever is to do it once more")
         name = name.removeprefix("also_")
         modal = i.FORBID if name in w.BY_WHAT else w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
@@ -321,9 +328,11 @@ def print_core(s: Source, pc: int, offer: int) -> Node:
         return Node(vp.name, [nouns.print_noun(s, s.ref(pc, i.WHO)), *vp.children])
     if vp.name in CORES:
         return vp
+    subject = s.ref(pc, wording_at(s, pc).subject)
+    if offer >= 0 and subject >= 0 and s.get(subject, i.WORDING) != 0:
+        return make("may_have", nouns.print_noun(s, offer), nouns.print_noun(s, subject), vp)
     if offer >= 0:
         return print_modal(s, "may", offer, vp)
-    subject = s.ref(pc, wording_at(s, pc).subject)
     if subject < 0 or s.get(subject, i.WORDING) == 0:
         return make("order", vp)
     return make("state", nouns.print_noun(s, subject), vp)
@@ -364,6 +373,28 @@ def modal_row(
         single(d, vp, made)
     d.permits = False
     return row(modal, 0, link, noun.record, made)
+
+
+def handed_on(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
+    """ "You may have an opponent draw a card": one decides, and another does it."""
+    chooser, subject, vp = node.node(0), node.node(1), node.node(2)
+    if "o" not in roles:
+        raise d.misfit(chooser, "nobody may choose whether to pay a cost")
+    who = nouns.noun_phrase(d, chooser, STATEMENT)
+    if not who.sorts & PLAYERS:
+        raise d.misfit(chooser, "only a player decides whether something is done")
+    picks(d, chain.rows)
+    chain.offers.append(len(chain.rows))
+    chain.rows.append(row(i.MAY, 0, link, who.record))
+    noun = nouns.noun_phrase(d, subject, CODE)
+    verb = said_of(d, subject, BY_NAME[vp.name], noun)
+    check_role(d, vp, verb, "o")
+    check_subject(d, subject, verb, noun)
+    made = verb_row(d, verb, vp, noun, CODE)
+    made.fields[i.LINK] = i.HEAD
+    d.subject = None
+    d.handed = True
+    return made
 
 
 def more_than(vp: Node) -> int:

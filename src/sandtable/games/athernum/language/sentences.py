@@ -407,8 +407,10 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
             body, "it could mean what is done if that was not done: write 'If … do, … Otherwise, …' instead"
         )
     mention = d.they(body) if they else None
-    doer = rows[-1].fields[i.WHO]
-    own = isinstance(doer, Record) and doer.fields[i.SLOT] == (i.YOU if mention is None else mention.slot)
+    slot = i.YOU if mention is None else mention.slot
+    offers = [one for one in rows[max(before, 0) :] if one.fields[i.OP] == i.MAY]  # who decided did it, too
+    doers = [one.fields[i.WHO] for one in (rows[-1], *offers[-1:])]
+    own = any([isinstance(doer, Record) and doer.fields[i.SLOT] == slot for doer in doers])
     if not own and (they or (said[-1] in LASTING and i.MAY not in said)):
         whose = "they" if they else "you"
         raise d.misfit(

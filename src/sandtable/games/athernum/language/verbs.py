@@ -342,7 +342,11 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.DEAL_DIVIDED, "DEAL_DIVIDED", board.DealDivided(), SELECTION, AMOUNT, SELECTION,
         does="Deals damage",
-        said=(by("deal_divided", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),),
+        said=(
+            by("deal_divided", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),
+            by("deal_that_divided", "o", p.ThatMany(i.A), p.Thing(i.B, permanents="10.3.2")),
+            by("deal_equal_divided", "o", p.Value(i.A), p.Thing(i.B, permanents="10.3.2")),
+        ),
     ),
     Verb(
         i.STRIKE, "STRIKE", board.Strike(), SELECTION, AMOUNT, SELECTION, does="Deals damage",

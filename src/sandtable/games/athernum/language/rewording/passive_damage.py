@@ -8,7 +8,9 @@ from typing import Final
 from sandtable.cards.habits import Habit, habit
 
 # what deals damage: one thing that is told; effects are no source that is matched (R181)
-DEALER: Final = r"(?:an?|another|this|it|that|the linked|target|your main|attacking|defending)\b(?! effects?\b)[^.,]*?"
+DEALER: Final = (
+    r"(?:an?|another|this|it|that|the linked|target|your main|attacking|defending)\b(?! effects?\b)[^.,]*?"
+)
 TIME: Final = r"(?P<time> this turn| each turn)?"
 NOUN: Final = "character|permanent|location"
 WHOSE: Final = " you control| an opponent controls| your opponents? controls?| they control"
@@ -43,7 +45,10 @@ def highest_among(found: re.Match[str]) -> str:
 def other_values(found: re.Match[str]) -> str:
     """ "A token that's a copy of it, except its OFV and DFV are 1": it is said of the token that it has them."""
     both = found["both"]
-    ofv, dfv = both or found["o1"] or found["o2"] or found["o3"], both or found["d1"] or found["d2"] or found["d3"]
+    ofv, dfv = (
+        both or found["o1"] or found["o2"] or found["o3"],
+        both or found["d1"] or found["d2"] or found["d3"],
+    )
     return f"{found['head']}. That token has OFV {ofv} and DFV {dfv}."
 
 
