@@ -627,7 +627,10 @@ VERBS: Final[tuple[Verb, ...]] = (
             of("tireless_first", "l", p.Constant(i.A, 3)),
         ),
     ),
-    Verb(i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, said=(of("stay_down", "l"),)),
+    Verb(
+        i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, NUMBER,
+        said=(of("stay_down", "l"), of("keep_exhaustion", "l", p.Constant(i.A, i.KEEPS_COUNTERS))),
+    ),
     Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", Statement(), SELECTION, said=(of("enter_exhausted", "l"),)),
     Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", Statement(), SELECTION, said=(of("enter_face_down", "l"),)),
     Verb(

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.athernum.language.rewording.sentence_shapes import upper
 
 # what deals damage: one thing that is told; effects are no source that is matched (R181)
 DEALER: Final = (
@@ -63,6 +64,9 @@ PASSIVE_DAMAGE: Final[tuple[Habit, ...]] = (
     habit(r"\b(?P<n>[Nn])either player (?:can|may)\b(?! not)", lambda m: f"{'P' if m['n'] == 'N' else 'p'}layers cannot"),
     # ---- 7.5.1: a copy, and its own values
     habit(r"(?P<head>\b[Cc]reates? an? (?:[a-z]+ )?token that(?:'s| is) a copy of [^.,\"]*?),? (?:except|but) (?:that )?(?:its OFV and DFV are (?:both |each )?(?P<both>\d+)|(?:its OFV is|it has OFV|its OFV becomes) (?P<o1>\d+) and (?:its DFV is |DFV |its DFV becomes )(?P<d1>\d+)|(?:it is|it's) (?:an? )?(?P<o2>\d+)/(?P<d2>\d+)|it has (?P<o3>\d+) OFV and (?P<d3>\d+) DFV)\.", other_values),
+    # ---- 9.1.1: what keeps its exhaustion counters
+    habit(r"(?P<who>\b[^.,\"]*?)(?: (?P<not>do|does)(?:n't| not) (?:lose|remove|shed) (?:its |their |an? |any )?exhaustion (?:counter|marker)s?) (?:during|in|at) (?:the|your|its controller's|their controller's|each|its|every) Morning Phases?(?=[.,\"]| (?:and|until|as long as|while|this turn)\b)", lambda m: f"{m['who']} {m['not']} not lose exhaustion counters in the Morning Phase"),
+    habit(r"\b(?:[Ee]xhaustion (?:counter|marker)s are not|[Nn]o exhaustion (?:counter|marker)s? (?:is|are)) removed from (?P<who>[^.,\"]*?) (?:during|in|at) (?:the|your|its controller's|their controller's) Morning Phase(?=[.,\"])", lambda m: f"{upper(m['who']) if m[0][0].isupper() else m['who']} {'do' if m['who'].endswith(('s control', 's you control', 's')) and not m['who'].endswith('this') else 'does'} not lose exhaustion counters in the Morning Phase"),
     # ---- what is taken out of a hand that was shown
     habit(r"(?P<head>\b(?:reveals?|shows?) their hand(?:\.|,)?(?: and| then)? (?:then )?(?:puts?|moves?|discards?|returns?|shuffles?) [^.,]*?) from (?:it|that hand|among them)(?= (?:into|to)\b|[.,])", r"\g<head> from their hand"),
 )  # fmt: skip
