@@ -65,6 +65,8 @@ def condition(d: Draft, node: Node, trigger: bool = False, would: bool = False) 
         link = i.UNSAID | (i.PAST if part.name == "or_past" else 0)
         fields.append(pattern(d, part.node(1), again, part.node(1), roles, link))
     found = Record(fields)
+    if trigger or has_would(found):
+        d.harm = harm_in(found)
     if not would:
         refuse_would(d, whole, found, trigger)
     if not trigger and not has_would(found):
@@ -121,6 +123,15 @@ def alternative(noun: Noun) -> Noun:
 def has_would(found: Record) -> bool:
     """Whether a condition speaks of what would happen."""
     return any([isinstance(one, Record) and would_bit(one) for one in found.fields[2:]])
+
+
+def harm_in(found: Record) -> Record | None:
+    """The one pattern of what is waited for, if it is damage."""
+    if len(found.fields) != lay.FIRST_PATTERN + 1:
+        return None
+    made = found.fields[lay.FIRST_PATTERN]
+    assert isinstance(made, Record)
+    return made if made.fields[i.OP] in (i.DEAL, i.COMBAT_DAMAGE) else None
 
 
 def refuse_would(d: Draft, node: Node, found: Record, trigger: bool) -> None:

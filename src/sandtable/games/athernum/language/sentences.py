@@ -106,6 +106,13 @@ class Ability:
 
 
 def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
+    harm, event = d.harm, made.event
+    sentence(d, body, made, first)
+    if made.event is event and d.harm is not harm:  # what a sentence waits for is known to it alone
+        d.harm = None
+
+
+def sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
     name = body.name
     rows = made.rows
     if name in ("on", "on_if", "on_choose", "on_later"):

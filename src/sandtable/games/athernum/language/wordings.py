@@ -36,6 +36,7 @@ CONTROLLERS_MAIN: Final = 49
 THEIR_OWNER: Final = 50
 WHOSE_CONTROLLER: Final = 51
 WHOSE_OWNER: Final = 52
+DAMAGE_SOURCE: Final = 53
 
 REFERENCES: Final = Words({
     "this": THIS, "it": IT, "them": THEM, "they": THEY, "you": YOU, "your_opponents": YOUR_OPPONENTS,
@@ -43,6 +44,7 @@ REFERENCES: Final = Words({
     "its_owner": ITS_OWNER, "active_player": ACTIVE_PLAYER,
     "linked_target": LINKED_TARGET, "the_rest": THE_REST, "targets_main": TARGETS_MAIN,
     "controllers_main": CONTROLLERS_MAIN, "their_owner": THEIR_OWNER,
+    "damage_source": DAMAGE_SOURCE,
 })  # fmt: skip
 HOLDERS_OF: Final = Words({"whose_controller": WHOSE_CONTROLLER, "whose_owner": WHOSE_OWNER})
 MAINS: Final = ("your_main", "their_main", "targets_main", "controllers_main")

@@ -59,6 +59,9 @@ PASSIVE_DAMAGE: Final[tuple[Habit, ...]] = (
     habit(rf"\b(?P<when>[Ii]f|[Ww]hen(?:ever)?|[Tt]he (?:next|first) time) (?P<whom>[^,.]*?) (?:(?P<would>would be)|is) dealt (?P<kind>combat )?damage by (?P<who>{DEALER}){TIME},", dealt_by),
     habit(r"(?P<if>\bwould (?:be dealt|deal) (?:combat )?damage[^,.]*, )(?:it|this|that \w+|the \w+) (?:is|would be) dealt (?:double|twice) (?:that|the)(?: much)? damage(?: instead)?(?=\.)", r"\g<if>double that damage"),
     habit(r"(?P<if>\bwould be dealt (?:combat )?damage[^,.]*, )(?:it|that damage|the damage|all of (?:it|that damage)) is (?:instead )?(?:dealt|redirected) to (?P<to>[^.,]*?)(?: instead)?(?=\.)", r"\g<if>deal that much damage to \g<to> instead"),
+    habit(r"(?P<if>\b(?:is|are|would be) dealt (?:combat )?damage\b[^\"]*?)\b(?P<the>its|the|that) source(?P<whose>'s)?(?! of\b| you\b| an\b| your\b)", r"\g<if>the source of that damage\g<whose>"),
+    habit(r"(?P<if>\b(?:is|are|would be) dealt (?:combat )?damage\b[^\"]*?\b(?:(?:place|put|deal) [^.,]*? (?:on|to)|[Ee]xhaust|discard) )(?:the|that) (?:permanent|source) (?:that|which) (?:dealt|would deal) (?:it|that damage|the damage)(?=[.,])", r"\g<if>the source of that damage"),
+    habit(r"\bthe controller of the source of that damage\b", "the source of that damage's controller"),
     # ---- among all
     habit(rf"(?P<before>\b(?:[Ee]ach|[Aa]ll|[Aa]n?|[Tt]he|[Tt]arget) )?\b(?P<noun>(?:{NOUN}|{NOUN.title()})s?)(?P<own>{WHOSE})? with the (?P<most>highest|lowest) (?P<stat>OFV|DFV) (?:among|of) (?:all )?(?:the )?(?P<group>{'s|'.join(NOUN.split('|'))}s)(?P<whose>{WHOSE})?(?: on the game board)?(?=[ .,])", highest_among),
     habit(r"\b(?P<n>[Nn])either player (?:can|may)\b(?! not)", lambda m: f"{'P' if m['n'] == 'N' else 'p'}layers cannot"),
