@@ -95,6 +95,10 @@ class Rules:
         """An amount of the game's own."""
         raise NotImplementedError
 
+    def how_often(self, s: CardState, selection: i64, scene: Scene) -> i64:
+        """How often as many are picked as a selection says."""
+        return 1
+
     def state_holds(self, s: CardState, pattern: i64, scene: Scene) -> bool:
         """Whether a condition about how things are is met."""
         raise NotImplementedError

@@ -26,6 +26,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import concede
 from sandtable.timing import asking, limits, pending
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.in_force import in_force
 from sandtable.timing.events import event, limit, use, used
 from sandtable.timing.program import Program
@@ -102,6 +103,12 @@ class Athernums(Answers):
                 return False
             use(s, scene.source, header)
         return True
+
+    def how_often(self, s: CardState, selection: i64, scene: Scene) -> i64:
+        """ "A card for each character you control", "a number of cards equal to …"."""
+        if not lay.has(s.faces.code, selection, lay.OF):
+            return 1
+        return amount(s, lay.part(s.faces.code, selection, lay.OF), scene)
 
     def keep_besides(self, s: CardState, scene: Scene) -> None:
         """ "The linked target" is found when the attachment, or both of them, have left (R186)."""

@@ -24,10 +24,14 @@ from sandtable.games.athernum.language.draft import (
 )
 from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.measures import (
+    A_NUMBER_OF,
     at_most,
+    check_equal,
     count_own,
     quantity,
     refuse_own,
+    says_equal,
+    several,
 )
 from sandtable.games.athernum.language.numbers import number, print_marker
 from sandtable.games.athernum.language.rows import (
@@ -83,6 +87,7 @@ MEASURES: Final = frozenset(
 DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
 FOR_ONE: Final = (i.DEAL, i.HEAL, i.PLACE, i.REMOVE)  # counted for each of those that they are done to
 ENTERING: Final = (i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.ENTER_WITH)
+PICKED_OR_NEW: Final = (i.NEW, i.CHOOSING, i.RANDOM)
 FOUND_BY_IT: Final = 1  # the form of a PICK behind the row that finds what it picks
 
 
@@ -163,6 +168,7 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
         d.each = False
         d.in_pattern = inside
     count_own(made)
+    check_equal(d, whole, made)
     if time is not None:
         if made.fields[i.LASTS]:
             raise d.misfit(time.node(1), "this clause has a time already")
@@ -524,10 +530,11 @@ def measure(d: Draft, node: Node, made: Record) -> None:
     if holds is None:
         raise d.misfit(node, "there is no number here that could be counted")
     record, field = holds
-    equal = record.fields[lay.KIND] == i.EQUAL and field == lay.PER
-    if equal != (name == "equal_to"):
+    if says_equal(record, field) != (name == "equal_to"):
         raise d.misfit(node, "'equal to' goes with 'a number of', 'for each' with a number")
     record.fields[field] = per
+    if field == i.OF:
+        several(d, record)
 
 
 def print_measure(s: Source, pc: int, node: Node) -> Node:
@@ -545,10 +552,12 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             per = s.ref(held, lay.PER) if s.kind(held) < i.COUNT else -1
         elif kind == kinds.CHANGES and wording_at(s, pc).name != "have_equal":
             per = s.ref(held, lay.CHANGED_PER)
-        elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) == i.NEW:
+        elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) in PICKED_OR_NEW:
             per = s.ref(held, i.OF)
         if per < 0:
             continue
+        if kind == kinds.SELECTION and s.get(held, i.WORDING) == A_NUMBER_OF:
+            return make("equal_to", node, values.print_value(s, per))
         if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
         if s.kind(per) not in (i.COUNT, i.COUNT_MARKERS):

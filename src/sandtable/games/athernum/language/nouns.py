@@ -439,7 +439,9 @@ def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
         return int(node.word(0)), i.MANY
     if name == "n_or_fewer":
         raise d.misfit(node, f"an order says how many: {up_to(node)}")
-    raise d.misfit(node, "'a number of' is for markers; write 'cards equal to' or a number")
+    if place == CODE:
+        return 1, 1  # and as often as is said behind it
+    raise d.misfit(node, "'a number of' something is what an order is about: '… equal to the number of …'")
 
 
 def finish(d: Draft, node: Node, noun: Noun, words: Description, place: int) -> Noun:

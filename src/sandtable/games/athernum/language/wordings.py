@@ -11,6 +11,7 @@ DETERMINERS: Final = Words({
     "target": 10, "another_target": 11, "another": 12, "each": 13, "that": 14, "those": 15, "up_to": 16,
     "up_to_target": 17, "each_of_up_to_target": 18, "n_target": 19,
     "any_target": 21, "exactly": 22, "more_than": 23,
+    "a_number_of": 24,
 })  # fmt: skip
 BARE: Final = 20
 THIS: Final = 30

@@ -53,6 +53,18 @@ def other_values(found: re.Match[str]) -> str:
     return f"{found['head']}. That token has OFV {ofv} and DFV {dfv}."
 
 
+def as_many_as(found: re.Match[str]) -> str:
+    """ "Discard as many cards as you control characters": a number of cards equal to the number of characters you control."""
+    if found["there"]:
+        number = found["there"]
+    elif found["have"].startswith("control"):
+        number = f"{found['held']} {found['who']} control" + ("s" if found["who"].startswith("that") else "")
+    else:
+        number = f"{found['held']} in {'your' if found['who'] == 'you' else 'their'} hand"
+    many = "" if found["verb"].lower().startswith("draw") else "a number of "
+    return f"{found['verb']} {many}{found['what']} equal to the number of {number}"
+
+
 PASSIVE_DAMAGE: Final[tuple[Habit, ...]] = (
     # ---- who deals it, and to whom
     habit(rf"\b(?P<when>[Ii]f|[Tt]he (?:next|first) time) (?P<kind>combat )?damage would be dealt to (?P<whom>[^,.]*?)(?: by (?P<who>{DEALER}))?{TIME},", would_be_dealt),
@@ -65,6 +77,8 @@ PASSIVE_DAMAGE: Final[tuple[Habit, ...]] = (
     # ---- among all
     habit(rf"(?P<before>\b(?:[Ee]ach|[Aa]ll|[Aa]n?|[Tt]he|[Tt]arget) )?\b(?P<noun>(?:{NOUN}|{NOUN.title()})s?)(?P<own>{WHOSE})? with the (?P<most>highest|lowest) (?P<stat>OFV|DFV) (?:among|of) (?:all )?(?:the )?(?P<group>{'s|'.join(NOUN.split('|'))}s)(?P<whose>{WHOSE})?(?: on the game board)?(?=[ .,])", highest_among),
     habit(r"\b(?P<n>[Nn])either player (?:can|may)\b(?! not)", lambda m: f"{'P' if m['n'] == 'N' else 'p'}layers cannot"),
+    # ---- as many as
+    habit(r"\b(?P<verb>[Dd]raws?|[Dd]iscards?|[Ee]xhausts?) as many (?P<what>[^.,\"]*?) as (?:there are (?P<there>[^.,\"]*)|(?P<who>you|they) (?P<have>control|have(?= [^.,\"]*\b(?:cards|in (?:your|their) hand|in hand))) (?P<held>[^.,\"]*?)(?: in (?:(?:your|their) )?hand)?)(?=[.,\"])", as_many_as),
     # ---- 7.5.1: a copy, and its own values
     habit(r"(?P<head>\b[Cc]reates? an? (?:[a-z]+ )?token that(?:'s| is) a copy of [^.,\"]*?),? (?:except|but) (?:that )?(?:its OFV and DFV are (?:both |each )?(?P<both>\d+)|(?:its OFV is|it has OFV|its OFV becomes) (?P<o1>\d+) and (?:its DFV is |DFV |its DFV becomes )(?P<d1>\d+)|(?:it is|it's) (?:an? )?(?P<o2>\d+)/(?P<d2>\d+)|it has (?P<o3>\d+) OFV and (?P<d3>\d+) DFV)\.", other_values),
     # ---- 9.1.1: what keeps its exhaustion counters
