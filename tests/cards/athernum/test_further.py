@@ -29,7 +29,7 @@ FRESH = [
                  "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
                  "twentieth", "twenty_first", "twenty_second", "twenty_third", "twenty_fourth",
                  "twenty_fifth", "twenty_sixth", "twenty_seventh", "twenty_eighth",
-                 "twenty_ninth")
+                 "twenty_ninth", "thirtieth")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS = {
@@ -156,12 +156,13 @@ SETS = [
     (FRESH[15], 60, 30, 49),
     (FRESH[16], 60, 31, 48), (FRESH[17], 60, 28, 42), (FRESH[18], 30, 18, 21), (FRESH[19], 30, 20, 24),
     (FRESH[20], 120, 65, 87), (FRESH[21], 60, 45, 52), (FRESH[22], 60, 37, 55),
+    (FRESH[23], 80, 62, 72),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
          "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first", "twenty_second",
          "twenty_third", "twenty_fourth", "twenty_fifth", "twenty_sixth",
-         "twenty_seventh", "twenty_eighth", "twenty_ninth"]  # fmt: skip
+         "twenty_seventh", "twenty_eighth", "twenty_ninth", "thirtieth"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

@@ -1,12 +1,12 @@
-"""The linked target of an attachment that has left, alone or with it: such effects were read, and did nothing."""
+"""The linked target of an attachment that has left, alone or with it: that was read, and nothing was done."""
 
 import pytest
 
 from sandtable.scenario import parse, run
 
-from .test_further import PLACE, scenario
+from .test_further import PLACE, card, scenario
 
-STRUCK = "use:1c2#1 pick:1c1 pass pass done next:1 "  # both leave, then this ability waits over that of the other
+STRUCK = "use:1c2#1 pick:1c1 pass pass done next:1 "  # both leave; its ability waits over the other's
 BROKEN = "use:1c2#1 pass pass"  # the attachment is discarded, with whatever waits below it
 ONE = " 1.res=Resource_Token"
 
@@ -15,10 +15,12 @@ GONE: list[tuple[str, str, str, dict[str, object]]] = [
     ("Equip - Whenever the linked target is dealt damage, it deals that much damage to target character an "
      "opponent controls.",
      "1.chars=Mug+Speaker,Burner 2.chars=Wall", f"{STRUCK}pick:2c1 pass pass", {"holds": "2.chars=Wall[d4]"}),
-    ("Equip - When the linked target is discarded, it deals 2 damage to target character an opponent controls.",
+    ("Equip - When the linked target is discarded, it deals 2 damage to target character an opponent "
+     "controls.",
      "1.chars=Mug+Speaker,Burner 2.chars=Wall", f"{STRUCK}pick:2c1 pass pass", {"holds": "2.chars=Wall[d2]"}),
     ("Equip - When the linked target is discarded, deal damage equal to its OFV to target character.",
-     "1.chars=Giant+Speaker,Burner 2.chars=Wall", f"{STRUCK}pick:2c1 pass pass", {"holds": "2.chars=Wall[d4]"}),
+     "1.chars=Giant+Speaker,Burner 2.chars=Wall", f"{STRUCK}pick:2c1 pass pass",
+     {"holds": "2.chars=Wall[d4]"}),
     ("Equip - When the linked target is discarded, draw cards equal to its OFV.",
      "1.chars=Giant+Speaker,Burner", f"{STRUCK}pass pass", {"holds": "1.hand=Mug,Mug,Mug,Mug"}),
     ("Equip - When the linked target is discarded, return it to its owner's hand.",
@@ -34,7 +36,8 @@ GONE: list[tuple[str, str, str, dict[str, object]]] = [
     ("Equip {1}: The linked target gets +1 OFV until end of turn.",
      f"1.chars=Wall+Speaker,Breaker{ONE}", f"use:1c1.1#1 {BROKEN}", {"values": {"1c1": "2/9"}}),
     ("Equip {1}: Heal 2 damage counters from the linked target.",
-     f"1.chars=Wall[d3]+Speaker,Breaker{ONE}", f"use:1c1.1#1 {BROKEN}", {"holds": "1.chars=Wall[d1],Breaker"}),
+     f"1.chars=Wall[d3]+Speaker,Breaker{ONE}", f"use:1c1.1#1 {BROKEN}",
+     {"holds": "1.chars=Wall[d1],Breaker"}),
     ("Equip {1}: The linked target deals 2 damage to target character.",
      f"1.chars=Wall+Speaker,Breaker 2.chars=Guard{ONE}", f"use:1c1.1#1 pick:2c1 {BROKEN}",
      {"holds": "2.chars=Guard[d2]"}),
@@ -42,7 +45,8 @@ GONE: list[tuple[str, str, str, dict[str, object]]] = [
     ("Equip {1}: The linked target gets +1 OFV until end of turn.",
      f"1.chars=Wall+Speaker,Breaker{ONE}", f"use:1c1.1#1 pass pass {BROKEN}", {"values": {"1c1": "2/9"}}),
     ("Equip {1}: The linked target cannot attack this turn.",
-     f"1.chars=Wall+Speaker,Breaker{ONE}", f"use:1c1.1#1 pass pass {BROKEN} combat", {"lacks": ["attack:1c1"]}),
+     f"1.chars=Wall+Speaker,Breaker{ONE}", f"use:1c1.1#1 pass pass {BROKEN} combat",
+     {"lacks": ["attack:1c1"]}),
     # 4.3.5a.II: what is static ends
     ("Equip - The linked target gets +1 OFV.",
      "1.chars=Wall+Speaker,Breaker", BROKEN, {"values": {"1c1": "1/9"}}),
@@ -68,5 +72,5 @@ def test_it_is_the_new_one_when_the_attachment_was_moved_before_it_resolves():
         "says": text, "type": "Item", "position": f"1.chars=Wall+Speaker,Porter{ONE}",
         "do": "use:1c1.1#1 use:1c2#1 pass pass", "values": {"1c1": "1/9", "1c2": "2/4"},
     }  # fmt: skip
-    porter = f'[[card]]\nname = "Porter"\ntype = "Human"\ncost = 1\nofv = 1\ndfv = 4\nslots = 1\ntext = "{mover}"\n'
+    porter = card("Porter", "Human", 1, 1, 4, mover)
     run(parse(f"{scenario(trial)}\n{porter}", text, PLACE))

@@ -163,7 +163,9 @@ def damage_source(d: Draft, node: Node) -> int:
     """The register of what deals the damage that is heard or replaced; its pattern fills it."""
     if d.harm is None:
         raise d.misfit(
-            node, "no damage is spoken of before it: 'Whenever this is dealt damage, …', 'If this would be dealt …'"
+            node,
+            "no damage is spoken of before it: 'Whenever this is dealt damage, …', 'If this would be dealt "
+            "damage, …'",
         )
     dealer = d.harm.fields[i.WHO]
     if not isinstance(dealer, Record):

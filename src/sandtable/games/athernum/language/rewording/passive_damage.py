@@ -5,6 +5,7 @@
 import re
 from typing import Final
 
+from sandtable.cards.forms import third
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.athernum.language.rewording.sentence_shapes import upper
 
@@ -65,6 +66,23 @@ def as_many_as(found: re.Match[str]) -> str:
     return f"{found['verb']} {many}{found['what']} equal to the number of {number}"
 
 
+def one_or_other(found: re.Match[str]) -> str:
+    """ "…, they choose one: you create a token, or they discard a card": it is created unless they discard one."""
+    first, second = found["first"], found["second"]
+    if second.startswith("you "):
+        first, second = second, first
+    theirs = re.match(r"(?:they|that player|that opponent) (?P<verb>\w+)(?P<rest>.*)", second)
+    if not first.startswith("you ") or theirs is None:
+        return found[0]
+    who = found["who"]
+    verb = theirs["verb"]
+    if second.startswith("that") and who == "they":
+        verb = re.sub(r"(?<=sh|ch)es$|(?<=[^s])s$", "", verb)
+    elif second.startswith("they") and who != "they":
+        verb = third(verb)
+    return f", {first.removeprefix('you ')} unless {who} {verb}{theirs['rest']}"
+
+
 PASSIVE_DAMAGE: Final[tuple[Habit, ...]] = (
     # ---- who deals it, and to whom
     habit(rf"\b(?P<when>[Ii]f|[Tt]he (?:next|first) time) (?P<kind>combat )?damage would be dealt to (?P<whom>[^,.]*?)(?: by (?P<who>{DEALER}))?{TIME},", would_be_dealt),
@@ -77,6 +95,8 @@ PASSIVE_DAMAGE: Final[tuple[Habit, ...]] = (
     # ---- among all
     habit(rf"(?P<before>\b(?:[Ee]ach|[Aa]ll|[Aa]n?|[Tt]he|[Tt]arget) )?\b(?P<noun>(?:{NOUN}|{NOUN.title()})s?)(?P<own>{WHOSE})? with the (?P<most>highest|lowest) (?P<stat>OFV|DFV) (?:among|of) (?:all )?(?:the )?(?P<group>{'s|'.join(NOUN.split('|'))}s)(?P<whose>{WHOSE})?(?: on the game board)?(?=[ .,])", highest_among),
     habit(r"\b(?P<n>[Nn])either player (?:can|may)\b(?! not)", lambda m: f"{'P' if m['n'] == 'N' else 'p'}layers cannot"),
+    # ---- who chooses one of two
+    habit(r", (?P<who>they|that player|that opponent|its controller) chooses? one(?: of these)?(?::| -) (?P<first>[^.;,\"]*?)[;,] or (?P<second>[^.\"]*?)(?=\.)", one_or_other),
     # ---- as many as
     habit(r"\b(?P<verb>[Dd]raws?|[Dd]iscards?|[Ee]xhausts?) as many (?P<what>[^.,\"]*?) as (?:there are (?P<there>[^.,\"]*)|(?P<who>you|they) (?P<have>control|have(?= [^.,\"]*\b(?:cards|in (?:your|their) hand|in hand))) (?P<held>[^.,\"]*?)(?: in (?:(?:your|their) )?hand)?)(?=[.,\"])", as_many_as),
     # ---- 7.5.1: a copy, and its own values

@@ -34,7 +34,10 @@ def number(word: str) -> int:
 def while_it_works(found: re.Match[str]) -> str:
     """ "Characters get +1 OFV as long as this is face-up": what is static holds that long anyway (4.3.5a.II); what an ability that triggers
     or is activated leaves would hold for good, so there it stays."""
-    if re.search(r"[:\"*]|\b(?:[Ww]hen(?:ever)?|[Aa]t|[Bb]etween|Command|Support)\b", found.string[: found.end()].removeprefix("Equip: ").removeprefix("Objective: ")):
+    if re.search(
+        r"[:\"*]|\b(?:[Ww]hen(?:ever)?|[Aa]t|[Bb]etween|Command|Support)\b",
+        found.string[: found.end()].removeprefix("Equip: ").removeprefix("Objective: "),
+    ):
         return found[0]
     return f"{found[1]}{found[2]}."
 
