@@ -81,6 +81,10 @@ REFUSED = [
     ("Whenever an opponent plays a card from their hand, draw a card.", "lies there no more"),
     ("When you play this card from your discard pile, draw a card.", "lies there no more"),
     ("At your Evening Phase, if you played a card from your discard pile this turn, draw a card.", "lies there no more"),
+    ("Whenever you put a card from your hand onto the game board, draw a card.", "lies there no more"),
+    ("Whenever you attach an item from your hand to a character, draw a card.", "lies there no more"),
+    ("Whenever an item in your hand becomes attached to this, draw a card.", "lies there no more"),
+    ("Whenever a character in your discard pile enters the game board, draw a card.", "lies there no more"),
     # who, how many, and whose
     ("You may have target opponent draw a card and discard a card.", "who is to discard a card?"),
     ("*Wait* You may have an opponent exhaust a character they control: Draw a card.", "whether to pay a cost"),
@@ -93,7 +97,7 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.clause("athernum 0.def.replacement-effect", "athernum 4.2.3d", "athernum 4.1.4")
+@pytest.mark.clause("athernum 0.def.replacement-effect", "athernum 4.2.3d", "athernum 7.5.4a")
 @pytest.mark.parametrize("text, why", REFUSED)
 def test_what_would_never_come_or_means_two_things_is_refused(text, why):
     assert why in refused(text).message

@@ -1,6 +1,6 @@
 """What an amount of a clause is multiplied with: where it is held, up to how much, and of whom."""
 
-from typing import Final, TypeGuard
+from typing import Final
 
 from sandtable.cards import operands as kinds
 from sandtable.cards.draft import reference
@@ -108,14 +108,12 @@ def says_equal(record: Record, field: int) -> bool:
 def check_equal(d: Draft, node: Node, made: Record) -> None:
     """Refuse "a number of" something that is not equal to anything."""
     for held in (made.fields[i.A], made.fields[i.B]):
-        if is_selection(held) and held.fields[i.WORDING] == A_NUMBER_OF and not held.fields[i.OF]:
+        if not isinstance(held, Record) or len(held.fields) != SELECTION_FIELDS:
+            continue
+        if held.fields[i.WORDING] == A_NUMBER_OF and not held.fields[i.OF]:
             raise d.misfit(
                 node, "how many? write 'discard a number of cards equal to …', or 'a card for each …'"
             )
-
-
-def is_selection(held: Field) -> TypeGuard[Record]:
-    return isinstance(held, Record) and len(held.fields) == SELECTION_FIELDS
 
 
 def several(d: Draft, record: Record) -> None:
