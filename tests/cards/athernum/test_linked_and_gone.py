@@ -68,7 +68,7 @@ def test_the_linked_target_is_found_when_the_attachment_has_left(says, position,
 def test_it_is_the_new_one_when_the_attachment_was_moved_before_it_resolves():
     text = "Equip {1}: The linked target gets +1 OFV until end of turn."
     mover = "*Carry* Attach target attachment to this."
-    trial = {
+    trial: dict[str, object] = {
         "says": text, "type": "Item", "position": f"1.chars=Wall+Speaker,Porter{ONE}",
         "do": "use:1c1.1#1 use:1c2#1 pass pass", "values": {"1c1": "1/9", "1c2": "2/4"},
     }  # fmt: skip
