@@ -50,7 +50,7 @@ class Vocabulary(NamedTuple):
     works_in: Span  # zones where an ability can work
     zones: Span
     modes: Span  # of selections
-    counting: int  # the mode whose OF is an amount
+    counting: frozenset[int]  # modes whose OF is an amount
     amounts: Span
     filtered: frozenset[int]  # amounts that count what fits a filter
     stats: Span

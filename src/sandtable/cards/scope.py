@@ -235,7 +235,7 @@ class Scopes:
         if self.ref(at, lay.FITS) >= 0:
             self.filter(self.ref(at, lay.FITS), row, filled)
         if self.ref(at, lay.OF) >= 0:
-            if self.code[at] == self.words.counting:
+            if self.code[at] in self.words.counting:
                 self.amount(self.ref(at, lay.OF), row, filled)
             else:
                 self.selection(self.ref(at, lay.OF), row, filled)

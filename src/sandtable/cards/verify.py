@@ -218,7 +218,7 @@ class Walk:
         if self.ref(at, lay.FITS) >= 0:
             self.filter(self.ref(at, lay.FITS), deep + 1, slots)
         if self.ref(at, lay.OF) >= 0:
-            if mode == self.words.counting:
+            if mode in self.words.counting:
                 self.amount(self.ref(at, lay.OF), deep + 1, slots)
             else:
                 self.selection(self.ref(at, lay.OF), deep + 1, slots)

@@ -227,6 +227,7 @@ def note(s: CardState, header: i64, scene: Scene) -> None:
     if lay.get(code, header, lay.FLAGS) & w.AT_ONCE != 0 and waits(s, header, scene):
         return
     if s.rules.may_trigger(s, header, scene):
+        s.rules.keep_besides(s, scene)
         wait(s, header, body_of(s, header), 0, scene, scene.held)
 
 

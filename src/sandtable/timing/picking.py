@@ -37,6 +37,9 @@ def pick(program: Program, s: CardState, row: i64) -> i64:
     high = lay.get(code, selection, lay.HIGH)
     if low < 0:
         low = high = program.many
+    often = s.rules.how_often(s, selection, scene)
+    low *= often
+    high = high * often if high < lay.MANY else high
     chooser = actor(s, row, scene)
     if mode == w.RANDOM or not sees_all(s, chooser, pool):
         program.fill(slot, random_of(s, pool, low))

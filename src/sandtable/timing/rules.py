@@ -95,6 +95,10 @@ class Rules:
         """An amount of the game's own."""
         raise NotImplementedError
 
+    def how_often(self, s: CardState, selection: i64, scene: Scene) -> i64:
+        """How often as many are picked as a selection says."""
+        return 1
+
     def state_holds(self, s: CardState, pattern: i64, scene: Scene) -> bool:
         """Whether a condition about how things are is met."""
         raise NotImplementedError
@@ -201,6 +205,9 @@ class Rules:
     def may_trigger(self, s: CardState, header: i64, scene: Scene) -> bool:
         """Whether an ability may trigger once more; called once for each time it does."""
         return True
+
+    def keep_besides(self, s: CardState, scene: Scene) -> None:
+        """What an ability that has triggered is to know later, besides what its event has filled."""
 
     def may_miss(self, s: CardState, header: i64) -> bool:
         """Whether an ability says *when*: it is lost if anything else has happened since."""

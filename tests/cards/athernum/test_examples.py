@@ -24,13 +24,17 @@ from .corpus import (
 )
 
 # what strangers write, and no card of the set needs
-BEYOND_THE_SET = ("The first time each turn", "Add resources of your faction", "Otherwise, if")
+BEYOND_THE_SET = (
+    "The first time each turn", "Add resources of your faction", "Otherwise, if", "You may have ... do",
+    "The source of that damage", "Damage that is looked up, divided", "Keeps its exhaustion counters",
+    "Picked as often as is counted",
+)  # fmt: skip
 
 
 def test_all_constructs_are_there():
-    assert len(constructs()) == 152
+    assert len(constructs()) == 157
     assert (
-        len({example.construct for example in examples()}) == 152 - len(FRAMES) - 1 + 1
+        len({example.construct for example in examples()}) == 157 - len(FRAMES) - 1 + 1
     )  # and the objectives
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -26,12 +26,13 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import concede
 from sandtable.timing import asking, limits, pending
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.in_force import in_force
 from sandtable.timing.events import event, limit, use, used
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value, thing_of
+from sandtable.timing.values import NOTHING, hold, player_value, thing_of
 
 HIDDEN_ZONES: Final = frozenset((op.HAND, op.DECK, op.EXTRA_DECK))
 
@@ -102,6 +103,18 @@ class Athernums(Answers):
                 return False
             use(s, scene.source, header)
         return True
+
+    def how_often(self, s: CardState, selection: i64, scene: Scene) -> i64:
+        """ "A card for each character you control", "a number of cards equal to …"."""
+        if not lay.has(s.faces.code, selection, lay.OF):
+            return 1
+        return amount(s, lay.part(s.faces.code, selection, lay.OF), scene)
+
+    def keep_besides(self, s: CardState, scene: Scene) -> None:
+        """ "The linked target" is found when the attachment, or both of them, have left (R186)."""
+        linked = s.linked(scene.source)
+        if linked != NOTHING:
+            scene.held = append(scene.held[:], hold(lay.LINKED, linked))
 
     def room_to_wait(self, s: CardState) -> bool:
         return limits.room_to_wait(s)

@@ -202,7 +202,11 @@ def elsewhere(s: CardState, at: i64, selection: i64, thing: i64) -> bool:
     slot = lay.get(code, selection, lay.SLOT)
     if slot == lay.SELF:
         return thing_of(s.lasts(at, lasts.SOURCE)) != thing
-    return slot == lay.LINKED and s.get(thing_of(s.lasts(at, lasts.SOURCE)), its.HOST) != thing
+    if slot != lay.LINKED:
+        return False
+    source = s.lasts(at, lasts.SOURCE)
+    host = s.get(thing_of(source), its.HOST)
+    return host != thing and host >= 0 and s.same(source)
 
 
 def only_about(s: CardState, at: i64) -> i64:
@@ -214,11 +218,11 @@ def only_about(s: CardState, at: i64) -> i64:
     selection = subject_at(s, s.lasts(at, lasts.ROW))
     if selection == 0 or lay.kind(code, selection) != w.REF:
         return -1
-    source = thing_of(s.lasts(at, lasts.SOURCE))
+    source = s.lasts(at, lasts.SOURCE)
     slot = lay.get(code, selection, lay.SLOT)
     if slot == lay.LINKED:
-        return s.get(source, its.HOST)
-    return source if slot == lay.SELF else i64(-1)
+        return s.get(thing_of(source), its.HOST) if s.same(source) else i64(-1)
+    return thing_of(source) if slot == lay.SELF else i64(-1)
 
 
 def about_player(s: CardState, at: i64, player: i64) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -16,6 +16,7 @@ from sandtable.timing import pending, pile
 from sandtable.timing.evaluating.in_force import granted
 from sandtable.timing.limits import room_to_wait
 from sandtable.timing.targets import body_of
+from sandtable.timing.values import NOTHING, hold
 
 
 def stack_statics(s: Board, thing: i64) -> None:
@@ -40,5 +41,10 @@ def arrive(s: Board, header: i64, source: i64, you: i64) -> None:
     if not room_to_wait(s):
         return
     body = body_of(s, header)
-    made = pending.entry(header, body, 0, source, you, pending.BY_STATIC, vec[i64](), s.beat)
+    held = vec[i64]()
+    if lay.get(s.library.code, header, lay.FLAGS) & op.IMMEDIATE != 0:
+        linked = s.linked(source)
+        if linked != NOTHING:  # R186
+            held = append(held, hold(lay.LINKED, linked))
+    made = pending.entry(header, body, 0, source, you, pending.BY_STATIC, held, s.beat)
     s.arriving = pile.added(s.arriving, made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -48,6 +48,9 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
     if operation == op.MODIFY and not static:
         left = looked_up(s, row, scene)
     selection = subject_at(s, row)
+    linked = s.linked(scene.source)
+    if not static and linked != NOTHING:
+        scene.fill(lay.LINKED, append(vec[i64](), linked))  # R186: it lasts when the attachment has left
     modal = operation in (op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY, op.PREVENT_EVENT)
     done: i64 = 0
     if operation == op.REPLACE and not static and left < 0:

@@ -42,7 +42,7 @@ class Deed(flow.Deed):
             a = lay.part(code, row, lay.A)
             if lay.kind(code, a) != op.CHOOSING and lay.kind(code, a) != op.RANDOM:
                 return True
-            return program.many >= lay.get(code, a, lay.LOW)
+            return program.many >= lay.get(code, a, lay.LOW) * s.rules.how_often(s, a, scene)
         if kind == op.REMOVE:
             need = amount(s, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY), scene)
             return need >= lay.MANY or program.many >= need

@@ -24,10 +24,14 @@ from sandtable.games.athernum.language.draft import (
 )
 from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.measures import (
+    A_NUMBER_OF,
     at_most,
+    check_equal,
     count_own,
     quantity,
     refuse_own,
+    says_equal,
+    several,
 )
 from sandtable.games.athernum.language.numbers import number, print_marker
 from sandtable.games.athernum.language.rows import (
@@ -83,6 +87,7 @@ MEASURES: Final = frozenset(
 DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
 FOR_ONE: Final = (i.DEAL, i.HEAL, i.PLACE, i.REMOVE)  # counted for each of those that they are done to
 ENTERING: Final = (i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.ENTER_WITH)
+PICKED_OR_NEW: Final = (i.NEW, i.CHOOSING, i.RANDOM)
 FOUND_BY_IT: Final = 1  # the form of a PICK behind the row that finds what it picks
 
 
@@ -100,6 +105,7 @@ def clauses(d: Draft, node: Node, rows: list[Record], link: int, roles: str) -> 
     """Clauses joined by and, then and commas; the answer is where their rows are."""
     chain = Chain(rows)
     subject, d.subject = d.subject, None
+    d.handed = False
     standing = d.standing
     parts = linked(node, w.LINKS, link)
     d.standing = standing and not any([ends(part) for _, part in parts])
@@ -107,6 +113,7 @@ def clauses(d: Draft, node: Node, rows: list[Record], link: int, roles: str) -> 
         clause(d, part, how, chain, roles)
     d.subject = subject
     d.standing = standing
+    d.handed = False
     for offer in chain.offers:
         rows[offer].fields[i.C] = (len(rows) - offer) * i.ROW
     spread_durations(chain)
@@ -161,6 +168,7 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
         d.each = False
         d.in_pattern = inside
     count_own(made)
+    check_equal(d, whole, made)
     if time is not None:
         if made.fields[i.LASTS]:
             raise d.misfit(time.node(1), "this clause has a time already")
@@ -244,6 +252,9 @@ def picks(d: Draft, rows: list[Record]) -> None:
 def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     """The clause itself as its row, which is not yet appended."""
     name = node.name
+    handed, d.handed = d.handed, False
+    if name == "may_have":
+        return handed_on(d, node, link, chain, roles)
     if name in CORES:
         verb = BY_NAME[name]
         check_role(d, node, verb, roles)
@@ -277,6 +288,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     else:
         vp = node.node(0)
         subject = vp
+        if handed:
+            raise d.misfit(vp, f"who is to {d.said(vp)}? write 'you', or name whoever is to do it once more")
         name = name.removeprefix("also_")
         modal = i.FORBID if name in w.BY_WHAT else w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
@@ -321,9 +334,11 @@ def print_core(s: Source, pc: int, offer: int) -> Node:
         return Node(vp.name, [nouns.print_noun(s, s.ref(pc, i.WHO)), *vp.children])
     if vp.name in CORES:
         return vp
+    subject = s.ref(pc, wording_at(s, pc).subject)
+    if offer >= 0 and subject >= 0 and s.get(subject, i.WORDING) != 0:
+        return make("may_have", nouns.print_noun(s, offer), nouns.print_noun(s, subject), vp)
     if offer >= 0:
         return print_modal(s, "may", offer, vp)
-    subject = s.ref(pc, wording_at(s, pc).subject)
     if subject < 0 or s.get(subject, i.WORDING) == 0:
         return make("order", vp)
     return make("state", nouns.print_noun(s, subject), vp)
@@ -364,6 +379,28 @@ def modal_row(
         single(d, vp, made)
     d.permits = False
     return row(modal, 0, link, noun.record, made)
+
+
+def handed_on(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
+    """ "You may have an opponent draw a card": one decides, and another does it."""
+    chooser, subject, vp = node.node(0), node.node(1), node.node(2)
+    if "o" not in roles:
+        raise d.misfit(chooser, "nobody may choose whether to pay a cost")
+    who = nouns.noun_phrase(d, chooser, STATEMENT)
+    if not who.sorts & PLAYERS:
+        raise d.misfit(chooser, "only a player decides whether something is done")
+    picks(d, chain.rows)
+    chain.offers.append(len(chain.rows))
+    chain.rows.append(row(i.MAY, 0, link, who.record))
+    noun = nouns.noun_phrase(d, subject, CODE)
+    verb = said_of(d, subject, BY_NAME[vp.name], noun)
+    check_role(d, vp, verb, "o")
+    check_subject(d, subject, verb, noun)
+    made = verb_row(d, verb, vp, noun, CODE)
+    made.fields[i.LINK] = i.HEAD
+    d.subject = None
+    d.handed = True
+    return made
 
 
 def more_than(vp: Node) -> int:
@@ -493,10 +530,11 @@ def measure(d: Draft, node: Node, made: Record) -> None:
     if holds is None:
         raise d.misfit(node, "there is no number here that could be counted")
     record, field = holds
-    equal = record.fields[lay.KIND] == i.EQUAL and field == lay.PER
-    if equal != (name == "equal_to"):
+    if says_equal(record, field) != (name == "equal_to"):
         raise d.misfit(node, "'equal to' goes with 'a number of', 'for each' with a number")
     record.fields[field] = per
+    if field == i.OF:
+        several(d, record)
 
 
 def print_measure(s: Source, pc: int, node: Node) -> Node:
@@ -514,10 +552,12 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             per = s.ref(held, lay.PER) if s.kind(held) < i.COUNT else -1
         elif kind == kinds.CHANGES and wording_at(s, pc).name != "have_equal":
             per = s.ref(held, lay.CHANGED_PER)
-        elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) == i.NEW:
+        elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) in PICKED_OR_NEW:
             per = s.ref(held, i.OF)
         if per < 0:
             continue
+        if kind == kinds.SELECTION and s.get(held, i.WORDING) == A_NUMBER_OF:
+            return make("equal_to", node, values.print_value(s, per))
         if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
         if s.kind(per) not in (i.COUNT, i.COUNT_MARKERS):

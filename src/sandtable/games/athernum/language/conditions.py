@@ -36,8 +36,9 @@ STATES: Final = frozenset(
 )  # fmt: skip
 
 
-def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
-    """What must be so, or must have happened; one of the alternatives is enough."""
+def condition(d: Draft, node: Node, trigger: bool = False, would: bool = False) -> Record:
+    """What must be so, or must have happened, or would; one of the alternatives is enough."""
+    whole = node
     before = len(d.mentions)
     scope = i.NOW
     if node.name in w.SCOPES:
@@ -64,6 +65,10 @@ def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
         link = i.UNSAID | (i.PAST if part.name == "or_past" else 0)
         fields.append(pattern(d, part.node(1), again, part.node(1), roles, link))
     found = Record(fields)
+    if trigger or has_would(found):
+        d.harm = harm_in(found)
+    if not would:
+        refuse_would(d, whole, found, trigger)
     if not trigger and not has_would(found):
         # it only asks, and fills no register: nothing behind it can mean what is described in it
         asked = [mention for mention in d.mentions[before:] if mention.record.fields[i.MODE_OF] != i.MATCH]
@@ -118,6 +123,31 @@ def alternative(noun: Noun) -> Noun:
 def has_would(found: Record) -> bool:
     """Whether a condition speaks of what would happen."""
     return any([isinstance(one, Record) and would_bit(one) for one in found.fields[2:]])
+
+
+def harm_in(found: Record) -> Record | None:
+    """The one pattern of what is waited for, if it is damage."""
+    if len(found.fields) != lay.FIRST_PATTERN + 1:
+        return None
+    made = found.fields[lay.FIRST_PATTERN]
+    assert isinstance(made, Record)
+    return made if made.fields[i.OP] in (i.DEAL, i.COMBAT_DAMAGE) else None
+
+
+def refuse_would(d: Draft, node: Node, found: Record, trigger: bool) -> None:
+    """What would happen is asked about only where something else happens: nobody else is asked, and it would
+    be heard when it has happened.
+    """
+    if not has_would(found):
+        return
+    raise d.misfit(
+        node,
+        "a trigger waits for what has happened: 'Whenever a character is discarded, …'; what happens in its "
+        "place is said by 'If … would …, … instead.'"
+        if trigger
+        else "what would happen is not so now: it is said only by 'If … would …, … instead.'",
+        "0.def.replacement-effect",
+    )
 
 
 def would_bit(made: Record) -> bool:

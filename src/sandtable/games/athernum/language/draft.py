@@ -141,6 +141,10 @@ class Draft(AnyDraft):
         self.behind: list[tuple[Record, Record]] = []  # the same, of what the row at hand finds
         self.limited: bool = False  # behind "cannot", where "more than" says how often at most
         self.subject: Noun | None = None  # of the clause before, for clauses that name none
+        self.harm: Record | None = (
+            None  # the damage that is heard or replaced, for "the source of that damage"
+        )
+        self.handed: bool = False  # "you may have X do it": who goes on is not told
         self.actor: Noun | None = None  # who does the order at hand
         self.branch: tuple[int, ...] = ()  # the ifs behind which we are, each by a number of its own
         self.branches: int = 0

@@ -163,6 +163,7 @@ DEARER: Final = 117
 ATTACK_LIMIT: Final = 118  # A times per turn
 TIRELESS: Final = 119  # not exhausted by attacking (A 1), defending (2), the first attack of a turn (3)
 STAY_DOWN: Final = 120  # is not turned up in its controller's next Morning Phase
+KEEPS_COUNTERS: Final = 1  # its A: it loses no exhaustion counter in the Morning Phase, which may come again
 ENTER_EXHAUSTED: Final = 121
 ENTER_FACE_DOWN: Final = 122
 ENTER_WITH: Final = 123  # markers A on it

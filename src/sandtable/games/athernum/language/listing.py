@@ -165,6 +165,8 @@ class Listing(AnyListing[Source]):
         if mode == i.REF:
             return f"{words} (@{slot})"
         how = MODES[mode]
+        if mode in (i.CHOOSING, i.RANDOM) and s.ref(at, i.OF) >= 0:
+            words = f"{words} times {self.amount(s.ref(at, i.OF))}"
         return f"{words} ({how}{' ' if how else ''}@{slot})"
 
     def amount(self, at: int) -> str:

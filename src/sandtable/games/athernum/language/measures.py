@@ -8,11 +8,16 @@ from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.draft import Draft
 from sandtable.games.athernum.language.sorts import PLAYERS
 from sandtable.games.athernum.language.verbs import operand_kind
 
 SELECTION_FIELDS: Final = len(reference(0).fields)
+# orders about things that are picked as often as is counted
+PICKING: Final = (i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.EXHAUST, i.TURN)
+A_NUMBER_OF: Final = w.DETERMINERS.number("a_number_of")
+PICKED_SO_OFTEN: Final = (A_NUMBER_OF, w.DETERMINERS.number("a"), w.DETERMINERS.number("n"))
 COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
 
 
@@ -82,7 +87,40 @@ def quantity(made: Record) -> tuple[Record, int] | None:
             return (held, lay.CHANGED_PER) if not held.fields[lay.CHANGED_PER] else None
         if kind == kinds.SELECTION and held.fields[i.MODE_OF] == i.NEW:
             return held, i.OF
+        if kind == kinds.SELECTION and field == i.A and op in PICKING and so_often(held):
+            return held, i.OF
     return None
+
+
+def so_often(held: Record) -> bool:
+    """Whether it is picked, so many of a kind, and could be more often."""
+    fields = held.fields
+    return fields[i.MODE_OF] in (i.CHOOSING, i.RANDOM) and fields[i.WORDING] in PICKED_SO_OFTEN
+
+
+def says_equal(record: Record, field: int) -> bool:
+    """Whether it says "a number of", and so "equal to" behind it."""
+    if field == i.OF:
+        return record.fields[i.MODE_OF] != i.NEW and record.fields[i.WORDING] == A_NUMBER_OF
+    return record.fields[lay.KIND] == i.EQUAL and field == lay.PER
+
+
+def check_equal(d: Draft, node: Node, made: Record) -> None:
+    """Refuse "a number of" something that is not equal to anything."""
+    for held in (made.fields[i.A], made.fields[i.B]):
+        if not isinstance(held, Record) or len(held.fields) != SELECTION_FIELDS:
+            continue
+        if held.fields[i.WORDING] == A_NUMBER_OF and not held.fields[i.OF]:
+            raise d.misfit(
+                node, "how many? write 'discard a number of cards equal to …', or 'a card for each …'"
+            )
+
+
+def several(d: Draft, record: Record) -> None:
+    """What is picked as often as is counted may be several: nothing behind it is "it"."""
+    for at, mention in enumerate(d.mentions):
+        if mention.record is record:
+            d.mentions[at] = mention._replace(plural=True)
 
 
 def count_own(made: Record) -> None:

@@ -119,6 +119,10 @@ def referring(d: Draft, node: Node) -> Noun:
         found = Noun(reference(i.LINKED, wording), i.LINKED, THINGS, False)
         d.paid_with = d.paid_with or d.paid_itself
         nouns = frozenset((i.PERMANENT,))
+    elif name == "damage_source":
+        slot = damage_source(d, node)
+        found = Noun(reference(slot, wording), slot, THINGS, False)
+        nouns = frozenset((i.SOURCE, i.PERMANENT))
     elif name in ("it", "them"):
         mention = d.it(node) if name == "it" else d.them(node)
         record = again(mention.record, mention.slot, wording)
@@ -153,6 +157,25 @@ def referring(d: Draft, node: Node) -> Noun:
         nouns = frozenset((i.PLAYER,))
     d.mention(found, nouns, node)
     return found
+
+
+def damage_source(d: Draft, node: Node) -> int:
+    """The register of what deals the damage that is heard or replaced; its pattern fills it."""
+    if d.harm is None:
+        raise d.misfit(
+            node,
+            "no damage is spoken of before it: 'Whenever this is dealt damage, …', 'If this would be dealt "
+            "damage, …'",
+        )
+    dealer = d.harm.fields[i.WHO]
+    if not isinstance(dealer, Record):
+        words = Description()
+        words.add(i.NOUN, i.SOURCE)
+        dealer = selection(i.MATCH, w.BARE, d.new_slot(), 1, 1, words.record())
+        d.harm.fields[i.WHO] = dealer
+    slot = dealer.fields[i.SLOT]
+    assert isinstance(slot, int)
+    return slot
 
 
 def refuse_in_meaning(d: Draft, node: Node) -> None:
@@ -418,7 +441,9 @@ def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
         return int(node.word(0)), i.MANY
     if name == "n_or_fewer":
         raise d.misfit(node, f"an order says how many: {up_to(node)}")
-    raise d.misfit(node, "'a number of' is for markers; write 'cards equal to' or a number")
+    if place == CODE:
+        return 1, 1  # and as often as is said behind it
+    raise d.misfit(node, "'a number of' something is what an order is about: '… equal to the number of …'")
 
 
 def finish(d: Draft, node: Node, noun: Noun, words: Description, place: int) -> Noun:

@@ -84,9 +84,10 @@ class Thing(Part):
         standing = words & {i.PERMANENT, i.CHARACTER, i.LOCATION}
         mine = noun.slot == i.SELF and d.equips and not d.quoted and noun.record.fields[i.MODE_OF] == i.REF
         if self.permanents and ((i.ATTACHMENT in words and not standing) or mine):
+            besides = ": write 'on the linked target', and 'this' for the attachment itself" if mine else ""
             raise d.misfit(
                 node,
-                "an attachment bears no markers and is never exhausted; only permanents do",
+                f"an attachment bears no markers and is never exhausted; only permanents do{besides}",
                 self.permanents,
             )
         if words_of(noun, i.STATS):

@@ -174,7 +174,7 @@ class Retelling(Listing):
         slot, mode = s.get(at, i.SLOT), s.get(at, i.MODE_OF)
         what = self.described(at)
         how = PICKED.get(mode, "")
-        if mode == i.NEW and s.ref(at, i.OF) >= 0:
+        if mode in (i.NEW, i.CHOOSING, i.RANDOM) and s.ref(at, i.OF) >= 0:
             how += f", as often as {self.amount(s.ref(at, i.OF))} says"
         return f"{self.letter(slot)} is {what}, {how}"
 

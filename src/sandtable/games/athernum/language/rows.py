@@ -7,6 +7,7 @@ from sandtable.cards.flat import Field, Record
 from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
+from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source
 from sandtable.games.athernum.language.sorts import EFFECTS, PLAYERS, names_of
 from sandtable.games.athernum.language.verbs import (
@@ -133,7 +134,34 @@ def pattern(d: Draft, vp: Node, noun: Noun, subject: Node, roles: str, link: int
     made.fields[i.LINK] = link
     if verb.op == i.TURN and not link & i.WOULD:
         refuse_turned(d, subject, made)
+    if verb.op in ARRIVING and not link & i.WOULD:
+        refuse_arrived_from(d, subject if verb.subject == ARRIVING[verb.op] else vp, made)
     return made
+
+
+# what comes onto the game board, which is heard when it lies there
+ARRIVING: Final = {i.PLAY: i.A, i.ATTACH: i.A, i.PUT: i.A, i.ENTER: i.WHO}
+ONTO_BOARD: Final = (
+    i.ONTO, i.ONTO_EXHAUSTED, i.ONTO_FACE_DOWN, i.BACK_IN_SLOT, i.BACK_IN_SLOT_EXHAUSTED, i.BACK_ONTO,
+)  # fmt: skip
+
+
+def refuse_arrived_from(d: Draft, node: Node, made: Record) -> None:
+    """What was played lies where it is played to when that is heard or asked for: it would never be so."""
+    op = made.fields[i.OP]
+    assert isinstance(op, int)
+    if op == i.PUT and made.fields[i.C] not in ONTO_BOARD:
+        return
+    what = made.fields[ARRIVING[op]]
+    held = what.fields[i.FITS] if isinstance(what, Record) else 0
+    inside = isinstance(held, Record) and i.INSIDE in held.fields[1::3]
+    if inside or (isinstance(what, Record) and what.fields[i.WORDING] == w.THIS_FROM):
+        raise d.misfit(
+            node,
+            "what has come onto the game board lies there no more when it is heard: leave out from where, or "
+            "write 'Whenever a character you control enters the game board from a discard pile, …'",
+            "7.5.4a",
+        )
 
 
 def refuse_turned(d: Draft, node: Node, made: Record) -> None:

@@ -106,6 +106,13 @@ class Ability:
 
 
 def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
+    harm, event = d.harm, made.event
+    sentence(d, body, made, first)
+    if made.event is event and d.harm is not harm:  # what a sentence waits for is known to it alone
+        d.harm = None
+
+
+def sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
     name = body.name
     rows = made.rows
     if name in ("on", "on_if", "on_choose", "on_later"):
@@ -334,7 +341,7 @@ def counted_patterns(found: Record) -> bool:
 def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     """A plain "if"; with "would" it is a prevention that lasts."""
     d.clause += 1
-    found = condition(d, body.node(0))
+    found = condition(d, body.node(0), would=True)
     would = has_would(found)
     if body.name == "if_later":
         if would:
@@ -407,8 +414,10 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
             body, "it could mean what is done if that was not done: write 'If … do, … Otherwise, …' instead"
         )
     mention = d.they(body) if they else None
-    doer = rows[-1].fields[i.WHO]
-    own = isinstance(doer, Record) and doer.fields[i.SLOT] == (i.YOU if mention is None else mention.slot)
+    slot = i.YOU if mention is None else mention.slot
+    offers = [one for one in rows[max(before, 0) :] if one.fields[i.OP] == i.MAY]  # who decided did it, too
+    doers = [one.fields[i.WHO] for one in (rows[-1], *offers[-1:])]
+    own = any([isinstance(doer, Record) and doer.fields[i.SLOT] == slot for doer in doers])
     if not own and (they or (said[-1] in LASTING and i.MAY not in said)):
         whose = "they" if they else "you"
         raise d.misfit(
@@ -470,7 +479,7 @@ def otherwise(d: Draft, body: Node, rows: list[Record]) -> None:
     rows[before].fields[i.C] = skip + i.ROW
     if further:
         d.clause += 1
-        found = condition(d, body.node(0))
+        found = condition(d, body.node(0), would=True)
         if has_would(found):
             raise d.misfit(body, "what would happen is a sentence of its own: leave 'Otherwise' out")
         rows.append(row(i.IF, PLAIN_IF, i.HEAD, 0, found))
@@ -506,7 +515,7 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
             ". This triggers only once per turn.'; over the game nothing is counted",
             "4.2.3d",
         )
-    found = condition(d, body.node(0))
+    found = condition(d, body.node(0), would=True)
     if not has_would(found):
         raise d.misfit(
             body.node(0),

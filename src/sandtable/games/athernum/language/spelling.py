@@ -45,6 +45,46 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
+        re.compile(r"\bplayed (?:in )?this way would\b"),
+        "what is played from elsewhere is told as it comes there, in a line of its own: 'Whenever a "
+        'character you control enters the game board from your discard pile, it gains "If this would leave '
+        "the game board, move it to the void instead.\"'",
+    ),
+    (
+        re.compile(
+            r"\bfor each (?:\w+ )?(?:character|card|permanent|location|item)s? (?:they|you) controlled\b"
+        ),
+        "what was discarded is told by where it lies: 'for each card among them in their discard pile'",
+    ),
+    (
+        re.compile(
+            r"\bcontrols? more than \w+ (?:characters|locations|attachments|permanents)\b"
+            r"|\bwould play an? \w+th\b"
+        ),
+        "how many somebody may control is not limited, but what they have more is discarded: 'Whenever a "
+        "player plays a character, if they control four or more characters, they discard another character "
+        "they control.'",
+    ),
+    (
+        re.compile(r"\b(?:first|second|third) \w+ with (?:that|the same) name\b"),
+        "names are not counted over a turn: 'This triggers only once per turn.' counts how often it triggers",
+    ),
+    (
+        re.compile(
+            r"\b(?:was|is|were|came) (?:from|of) an? (?:\w+ )?[Aa]bility\b|\beffect of an? \w+ ability\b"
+        ),
+        "what an effect comes from is not asked for; that something was activated is heard: 'Whenever an "
+        "opponent activates a support ability, …'",
+    ),
+    (
+        re.compile(
+            r"\bas (?:many|much) [^.,]*? as (?:you|they|that player) (?:have |has )?"
+            r"(?:drawn|drew|played|discarded|created|healed|activated|exhausted|lost)\b"
+        ),
+        "what was done in a turn is asked for, and is not counted: 'If they drew two or more cards this "
+        "turn, …', 'Whenever an opponent draws their second card each turn, …'",
+    ),
+    (
         re.compile(
             r"\bfor each [^.,]*\b(?:you|they|an opponent|that player) (?:have |has )?"
             r"(?:played|attached|drew|drawn|discarded|created|healed|activated|exhausted)\b"

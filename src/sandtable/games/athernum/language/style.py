@@ -27,8 +27,8 @@ WRAPS: Final = frozenset(
      "since_last_turn", "each_turn")
 )  # fmt: skip
 SUBJECTS: Final = frozenset(
-    ("state", "may", "cannot", "must", "holds", "would", "did", "did_not", "is_not", "cannot_by_effects",
-     "cannot_by_theirs")
+    ("state", "may", "may_have", "cannot", "must", "holds", "would", "did", "did_not", "is_not",
+     "cannot_by_effects", "cannot_by_theirs")
 )  # fmt: skip
 # productions whose part of this index is a noun that is always plural
 PLURAL_PARTS: Final = frozenset(

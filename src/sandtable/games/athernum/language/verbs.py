@@ -342,7 +342,11 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.DEAL_DIVIDED, "DEAL_DIVIDED", board.DealDivided(), SELECTION, AMOUNT, SELECTION,
         does="Deals damage",
-        said=(by("deal_divided", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),),
+        said=(
+            by("deal_divided", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),
+            by("deal_that_divided", "o", p.ThatMany(i.A), p.Thing(i.B, permanents="10.3.2")),
+            by("deal_equal_divided", "o", p.Value(i.A), p.Thing(i.B, permanents="10.3.2")),
+        ),
     ),
     Verb(
         i.STRIKE, "STRIKE", board.Strike(), SELECTION, AMOUNT, SELECTION, does="Deals damage",
@@ -623,7 +627,10 @@ VERBS: Final[tuple[Verb, ...]] = (
             of("tireless_first", "l", p.Constant(i.A, 3)),
         ),
     ),
-    Verb(i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, said=(of("stay_down", "l"),)),
+    Verb(
+        i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, NUMBER,
+        said=(of("stay_down", "l"), of("keep_exhaustion", "l", p.Constant(i.A, i.KEEPS_COUNTERS))),
+    ),
     Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", Statement(), SELECTION, said=(of("enter_exhausted", "l"),)),
     Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", Statement(), SELECTION, said=(of("enter_face_down", "l"),)),
     Verb(

@@ -11,6 +11,7 @@ DETERMINERS: Final = Words({
     "target": 10, "another_target": 11, "another": 12, "each": 13, "that": 14, "those": 15, "up_to": 16,
     "up_to_target": 17, "each_of_up_to_target": 18, "n_target": 19,
     "any_target": 21, "exactly": 22, "more_than": 23,
+    "a_number_of": 24,
 })  # fmt: skip
 BARE: Final = 20
 THIS: Final = 30
@@ -36,6 +37,7 @@ CONTROLLERS_MAIN: Final = 49
 THEIR_OWNER: Final = 50
 WHOSE_CONTROLLER: Final = 51
 WHOSE_OWNER: Final = 52
+DAMAGE_SOURCE: Final = 53
 
 REFERENCES: Final = Words({
     "this": THIS, "it": IT, "them": THEM, "they": THEY, "you": YOU, "your_opponents": YOUR_OPPONENTS,
@@ -43,6 +45,7 @@ REFERENCES: Final = Words({
     "its_owner": ITS_OWNER, "active_player": ACTIVE_PLAYER,
     "linked_target": LINKED_TARGET, "the_rest": THE_REST, "targets_main": TARGETS_MAIN,
     "controllers_main": CONTROLLERS_MAIN, "their_owner": THEIR_OWNER,
+    "damage_source": DAMAGE_SOURCE,
 })  # fmt: skip
 HOLDERS_OF: Final = Words({"whose_controller": WHOSE_CONTROLLER, "whose_owner": WHOSE_OWNER})
 MAINS: Final = ("your_main", "their_main", "targets_main", "controllers_main")

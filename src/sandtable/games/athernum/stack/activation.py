@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
@@ -25,7 +25,7 @@ from sandtable.timing.events import event, use
 from sandtable.timing.resolve import cost_of, counts, next_instead, told_of_cost
 from sandtable.timing.stacking import put_on_stack
 from sandtable.timing.targets import body_of, needs_aim
-from sandtable.timing.values import player_value
+from sandtable.timing.values import NOTHING, hold, player_value
 
 # steps
 DECLARED: Final = 0
@@ -67,13 +67,17 @@ class Activation(Frame):
                 self.kept = keep_table(board)
             use(board, self.source, self.header)
             body = body_of(board, self.header)
+            held = vec[i64]()
+            linked = board.linked(self.source)
+            if linked != NOTHING:  # R186
+                held = append(held, hold(lay.LINKED, linked))
             self.made = pending.entry(
-                self.header, body, 0, self.source, self.player, pending.BY_USE, vec[i64](), s.beat
+                self.header, body, 0, self.source, self.player, pending.BY_USE, held, s.beat
             )
             self.step = PAYING
             if needs_aim(board, self.header):
                 self.step = CHOSEN
-                return s.push(Aiming(self.header, self.source, self.player))
+                return s.push(Aiming(self.header, self.source, self.player, held))
         if self.step == CHOSEN:
             self.made = pending.aimed(self.made, board.picked[0], board.picked[1:])
             self.step = PAYING

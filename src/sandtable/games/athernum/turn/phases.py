@@ -225,12 +225,12 @@ class Turn(Frame):
         s.beat += 1
         for thing in s.board:
             if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED and s.get(thing, its.CONTROLLER) == self.player:
-                if s.get(thing, its.EXHAUSTION) > 0:
+                if s.get(thing, its.EXHAUSTION) > 0 and not kept_down(s, thing, op.KEEPS_COUNTERS):
                     s.put(thing, its.EXHAUSTION, s.get(thing, its.EXHAUSTION) - 1)
         for thing in s.board:
             if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED and s.get(thing, its.CONTROLLER) == self.player:
                 if s.get(thing, its.EXHAUSTION) == 0:
-                    if not stays_down(s, thing):
+                    if not kept_down(s, thing, 0):
                         if s.get(thing, its.PLACE) == its.RESOURCE_ZONE:
                             s.put(thing, its.SIDE, its.LIES_UP)
                         else:
@@ -282,13 +282,13 @@ class Turn(Frame):
         return twin
 
 
-def stays_down(s: Board, thing: i64) -> bool:
-    """An effect that keeps it down in this Morning; it is used up by that."""
+def kept_down(s: Board, thing: i64, how: i64) -> bool:
+    """An effect that keeps it down in this Morning, which is used up by that, or its exhaustion counters."""
     if s.shapes & shapes.STAY_DOWN == 0:
         return False
     for at in lasts.each_of(s.lasting, op.STAY_DOWN):
-        if about(s, at, thing):
-            if s.lasts(at, lasts.SUBJECT) != 0:
+        if lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A) == how and about(s, at, thing):
+            if how == 0 and s.lasts(at, lasts.SUBJECT) != 0:
                 lasts.put(s.lasting, at, lasts.LEFT, 0)
             return True
     return False

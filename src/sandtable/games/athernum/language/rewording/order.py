@@ -10,6 +10,7 @@ from sandtable.cards.habits import Habit
 from sandtable.games.athernum.language.rewording.counters import COUNTERS
 from sandtable.games.athernum.language.rewording.letter_x import LETTER_X
 from sandtable.games.athernum.language.rewording.other_games import OTHER_GAMES
+from sandtable.games.athernum.language.rewording.passive_damage import PASSIVE_DAMAGE
 from sandtable.games.athernum.language.rewording.play_and_combat import PLAY_AND_COMBAT
 from sandtable.games.athernum.language.rewording.possession import POSSESSION
 from sandtable.games.athernum.language.rewording.rulebook_alone import RULEBOOK_ALONE
@@ -22,6 +23,7 @@ from sandtable.games.athernum.language.rewording.words import WORDS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *RULEBOOK_ALONE,
+    *PASSIVE_DAMAGE,
     *PLAY_AND_COMBAT,
     *COUNTERS,
     *SHARED_WORDS,

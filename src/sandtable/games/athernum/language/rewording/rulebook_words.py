@@ -31,6 +31,17 @@ def number(word: str) -> int:
     return 1 if word in ("a", "an") else NUMBERS.index(word) if word in NUMBERS else int(word)
 
 
+def while_it_works(found: re.Match[str]) -> str:
+    """ "Characters get +1 OFV as long as this is face-up": what is static holds that long anyway (4.3.5a.II); what an ability that triggers
+    or is activated leaves would hold for good, so there it stays."""
+    if re.search(
+        r"[:\"*]|\b(?:[Ww]hen(?:ever)?|[Aa]t|[Bb]etween|Command|Support)\b",
+        found.string[: found.end()].removeprefix("Equip: ").removeprefix("Objective: "),
+    ):
+        return found[0]
+    return f"{found[1]}{found[2]}."
+
+
 def entering_tired(found: re.Match[str]) -> str:
     """ "exhausted with two exhaustion counters": exhausted by one of them, and with the others besides."""
     if found["more"]:
@@ -161,7 +172,7 @@ RULEBOOK_WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\bthat (?:was|were|has been|have been) (?:declared|chosen) as (?:an )?attackers?(?: this turn)?\b", "that attacked"), habit(r"\bthat (?:was|were|has been|have been) (?:declared|chosen) as (?:a )?defenders?(?: this turn)?\b", "that defended"),
     habit(r"\b(?:was|were|has been|have been) (?:declared|chosen) as (?:an )?attackers?(?= this turn)", "attacked"), habit(r"\b(?:was|were|has been|have been) (?:declared|chosen) as (?:a )?defenders?(?= this turn)", "defended"),
     habit(rf"{BEGINNING}(?:Your opponents?|Opponents|Players|An opponent|No opponent|Each opponent) (?:cannot|can't|may not|may|can) (?:choose|select|declare) ([^.,]*?) as (?:the |a )?targets? (?:of|for) (?:an |their )?attacks?\b", lambda m: f"{m[1]}{upper(m[2])} cannot be attacked" if re.search(r"cannot|can't|may not|No opponent", m[0]) else m[0]),
-    habit(rf"{BEGINNING}((?:[A-Z][^.,:]*?) (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?) [^.,:\"]*?) (?:for as long as|as long as|while) this(?: card| character| location| permanent)? is face-up(?: on the game board)?\.", r"\1\2."), habit(r"\bfor as long as\b", "as long as"), habit(r"^(?:As long as|While) this(?: card| character| location| permanent)? is face-up(?: on the game board)?, ([a-z][^.,]*? (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?)\b[^.]*\.)$", lambda m: upper(m[1])),
+    habit(rf"{BEGINNING}((?:[A-Z][^.,:]*?) (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?) [^.,:\"]*?) (?:for as long as|as long as|while) this(?: card| character| location| permanent)? is face-up(?: on the game board)?\.", while_it_works), habit(r"\bfor as long as\b", "as long as"), habit(r"^(?:As long as|While) this(?: card| character| location| permanent)? is face-up(?: on the game board)?, ([a-z][^.,]*? (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?)\b[^.]*\.)$", lambda m: upper(m[1])),
     habit(r"\b([Ww]hen(?:ever)?|[Ii]f) (combat )?damage is dealt to ([^,.]*?),", lambda m: f"{m[1]} {m[3]} is dealt {m[2] or ''}damage,"), habit(r"\b([Ww]hen(?:ever)?) (an? [^,.]*?|another [^,.]*?|this(?: \w+)?|the linked target|your main character) (?:receives?|suffers?|takes?) (combat )?damage\b", lambda m: f"{m[1]} {m[2]} is dealt {m[3] or ''}damage"),
     habit(rf"{BEGINNING}[Pp]revent (?:the first )?(\d+)(?: of the| of any| of all)? (combat )?damage (?:that )?would be dealt to ([^.,]*?)(?: by (?:each|any|a) source| each time| (?:whenever|when|each time) it would be dealt(?: damage)?)\.", lambda m: f"{m[1]}If {m[4]} would be dealt {m[3] or ''}damage, prevent {m[2]} of that damage."),
     habit(r"\b(?:[Dd]amage (?:that would be )?dealt to ([^.,]*?) is reduced by (\d+)|[Rr]educe (?:all )?damage (?:that would be )?dealt to ([^.,]*?) by (\d+))\.", lambda m: f"If {m[1] or m[3]} would be dealt damage, prevent {m[2] or m[4]} of that damage."),
