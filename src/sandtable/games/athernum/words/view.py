@@ -49,6 +49,7 @@ from sandtable.timing.values import (
     is_player,
     is_thing,
     player_of,
+    slot_of,
     thing_of,
     value_of,
 )
@@ -203,6 +204,8 @@ def about_view(s: Board, at: int, seat: int) -> list[str]:
     out: list[str] = []
     for one in pending.held(s.stack, at):
         value = value_of(one)
+        if slot_of(one) == lay.LINKED:
+            continue  # it is remembered, whether the effect speaks of it or not (R186)
         if is_player(value):
             out.append(f"player {player_of(value) + 1}")
         elif is_effect(value):
