@@ -598,6 +598,38 @@ def test_one_address_does_not_fill_the_list(tmp_path: Path) -> None:
         assert whole["setup"] == body["setup"]
 
 
+def test_one_address_does_not_fill_the_disk(tmp_path: Path) -> None:
+    """Sixty records of 20,000 choices were taken in ten minutes: twenty gigabytes a day."""
+    with running(settings(tmp_path, trust_loopback=False, address_kept=6_000)) as server:
+        server.stop_clock()
+        now = server.house.limits.kept.now()
+        server.house.limits.kept.now = lambda: now
+        made = server.new(HOT)
+
+        async def main() -> None:
+            async with server.client(made["table"], *made["tokens"].values()) as both:
+                await both.play("Rf3-f6")
+
+        asyncio.run(main())
+        path = f"/api/tables/{made['table']}"
+        record = server.request("GET", f"{path}/record").json()["record"]
+        ways: list[tuple[str, Any]] = [
+            ("/api/records", {"record": record}),
+            (f"{path}/fork", {"moment": 1, "seats": HOT}),
+            ("/api/sets/athernum", {"title": "Long", "text": "#" * 3_000}),
+        ]
+        for way, body in ways:
+            assert server.request("POST", way, body).status_code == 200
+        for way, body in ways:
+            answer = server.request("POST", way, body)
+            assert answer.status_code == 429 and "kept" in answer.json()["error"]["message"], way
+            assert int(answer.headers["retry-after"]) >= 1
+        wish = {"game": "antagonism", "setup": "exomoon:2", "seats": HOT}
+        assert server.request("POST", "/api/tables", wish).status_code == 429
+        now += 86_400.0
+        server.new(HOT)
+
+
 def test_spoofed_headers_do_not_help(tmp_path: Path) -> None:
     """Attack 22: with its own limits for loopback, the server counts the peer, whatever headers say."""
     wish = settings(

@@ -138,6 +138,9 @@ MALFORMED = [
     '{"t": "choose", "id": "a", "text": "x"}',
     '{"t": "choose", "id": "", "n": 0, "text": "x"}',
     '{"t": "choose", "id": "' + "i" * 65 + '", "n": 0, "text": "x"}',
+    '{"t": "choose", "id": "a\\u0000", "n": 0, "text": "x"}',  # PostgreSQL stores none
+    '{"t": "choose", "id": "a\\nb", "n": 0, "text": "x"}',
+    '{"t": "choose", "id": "\\ud800", "n": 0, "text": "x"}',
     '{"t": "choose", "id": "a", "n": 0, "text": "' + "x" * 201 + '"}',
     '{"t": "choose", "id": "a", "n": 0, "text": "x", "extra": 1}',
     '{"t": "say", "id": "a", "text": ""}',

@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from sandtable.cards.codes import pack
 from sandtable.fair import check_headers, commit_of, commit_of_seat, new_part, seed_of
 from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import games
 from sandtable.server import aborted, dealing, dice
 from sandtable.server.storage import NotSaved
 from tests.patience import until
+from tests.server.decks import DECK
 from tests.server.running import HOT, Client, Json, Running, binding, running, settings
 
 SCALAR = "scalar"
@@ -344,6 +346,31 @@ def test_a_seat_that_has_lost_its_part_says_so(server: Running) -> None:
     asyncio.run(main())
     why = [row["why"] for row in server.request("GET", "/api/aborted").json()]
     assert "seat 2 withdrew its part" in why
+
+
+def test_a_table_makes_so_many_promises(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each that was void was kept and listed, five a second, and with it whole decks: megabytes a look."""
+    monkeypatch.setattr(dealing, "MOST_PROMISES", 2)
+    remarks = "\n".join(f"# {new_part()}" for _ in range(100))
+    deck = pack(f"{DECK}\n{remarks}\n")
+    body = {"game": "athernum", "setup": f"{deck}:{deck}", "seats": HOT, "public": True}
+    made = server.request("POST", "/api/tables", body).json()
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            for promise in (1, 2):
+                await both.bind()
+                while both.state["waiting"] != "parts":
+                    await both.until("state")
+                answer = await both.ask(t="withdraw", seat=1, promise=promise)
+                assert answer["t"] == ("ok" if promise == 1 else "no"), answer
+                while promise == 1 and both.dice["promise"] == 1:
+                    await both.next()
+            assert answer["code"] == "too-many"
+
+    asyncio.run(main())
+    listed = [row for row in server.request("GET", "/api/aborted").json() if row["table"] == made["table"]]
+    assert [row["setup"] for row in listed] == ["~:~"]
 
 
 def test_a_table_where_a_part_stays_closed_is_listed_for_that(tmp_path: Path) -> None:

@@ -20,7 +20,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from sandtable.server import webpush
-from sandtable.server.calls import AT_ONCE, MOST, allowed
+from sandtable.server.calls import AT_ONCE, MOST, Line, allowed
+from sandtable.server.schema import CallRow
 from sandtable.server.webpush import decoded, encoded
 from tests.patience import until
 from tests.server.running import Json, Running, running, settings
@@ -268,3 +269,27 @@ def test_a_service_that_cannot_be_spoken_to_ends_nobody_elses_calls(
             asyncio.run(play())
         until(lambda: len(service.taken) == 1, "nobody is called any more")
         until(lambda: house.house.calls.failed == AT_ONCE, "not all were tried")
+
+
+def test_whoever_calls_much_waits_for_himself() -> None:
+    """One table's messages kept all others from being sent, and when there were too many, from being kept."""
+
+    def call(place: str) -> CallRow:
+        return CallRow(1, place, "", "", "", 0.0)
+
+    async def main() -> list[tuple[str, str]]:
+        line = Line(5)
+        kept = [line.put("much", call(str(n)), b"") for n in range(4)]
+        kept += [line.put("little", call("a"), b""), line.put("other", call("b"), b"")]
+        assert kept == [True] * 5 + [False] and line.count == 5
+        sent = [await line.get() for _ in range(5)]
+        waiting = asyncio.ensure_future(line.get())
+        await asyncio.sleep(0)
+        assert not waiting.done() and line.count == 0
+        line.put("late", call("c"), b"")
+        sent.append(await waiting)
+        return [(table, each.place) for table, each, _ in sent]
+
+    assert asyncio.run(main()) == [
+        ("much", "1"), ("little", "a"), ("other", "b"), ("much", "2"), ("much", "3"), ("late", "c"),
+    ]  # fmt: skip

@@ -14,13 +14,16 @@ import msgspec
 import pytest
 
 from sandtable.kernel.registry import find
+from sandtable.server import house
 from sandtable.server.checkpoints import LOOSE, SPACED, Checkpoints
 from sandtable.server.doorway import Doorway
 from sandtable.server.entries import PAGE, Entries, Entry
 from sandtable.server.fold import SENDERS, Fold
 from sandtable.server.rows import Row
 from sandtable.server.sockets import TableSocket
+from sandtable.server.tables import SHORT
 from tests.patience import PATIENCE, until
+from tests.server.decks import OTHER, READY, own_code
 from tests.server.running import HOT, ROUNDED, Client, Running, running, settings
 
 GAME = find("antagonism")
@@ -105,7 +108,7 @@ def test_checkpoints_thin_out_and_reach_every_moment() -> None:
     assert max(kept.states) <= 100 and 0 in kept.states
 
 
-def test_any_moment_of_a_long_game_can_be_looked_at(server: Running) -> None:
+def test_any_moment_of_a_long_game_can_be_looked_at(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     made = server.new(HOT, setup="vertigo:2")
 
     async def main() -> list[str]:
@@ -121,10 +124,19 @@ def test_any_moment_of_a_long_game_can_be_looked_at(server: Running) -> None:
         return positions
 
     positions = asyncio.run(main())
+    walked: list[int] = []
+    walk = Fold.walk
+
+    def counted(fold: Fold, path: Any) -> Any:
+        walked.append(len(path.entries))
+        return walk(fold, path)
+
+    monkeypatch.setattr(Fold, "walk", counted)
     for m in (0, 1, 31, 32, 33, 63, 64, 65, 100, 148, 149):
         moment = server.request("GET", f"/api/tables/{made['table']}/moments/{m}").json()
         assert moment["position"] == positions[m]
         assert (moment["entry"] or {"m": 0})["m"] == m
+    assert max(walked) == SHORT  # of more at once nobody is served meanwhile
 
 
 # ---- ids
@@ -190,6 +202,54 @@ def test_a_table_nobody_looks_at_leaves_the_memory(tmp_path: Path, texts: tuple[
             assert after.state == before.state
 
         asyncio.run(main())
+
+
+def test_tables_with_cards_of_their_own_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes two megabytes or more: who asked for ten a second had gigabytes kept, looking at none."""
+    monkeypatch.setattr(house, "ALONE", 2)
+    with running(settings(tmp_path, idle=3600.0)) as server:
+        now = [1000.0]
+        server.house.now = lambda: now[0]
+        own = {"game": "athernum", "setup": f"{own_code()}:{OTHER}", "seats": HOT}
+        plain = {"game": "athernum", "setup": f"{READY}:{OTHER}", "seats": HOT}
+
+        def opened(body: dict[str, Any]) -> str:
+            answer = server.request("POST", "/api/tables", body)
+            id = str(answer.json()["table"])
+            assert server.request("GET", f"/api/tables/{id}").status_code == 200
+            return id
+
+        old = [opened(own) for _ in range(4)]
+        assert set(old) <= set(server.house.live)  # they were asked for just now
+        others = [opened(plain) for _ in range(3)]
+
+        async def main() -> None:
+            made = server.request("POST", "/api/tables", own).json()
+            async with server.client(made["table"], made["token"]):
+                old.append(made["table"])
+                now[0] += house.UNUSED + 1.0
+                newest = opened(own)
+                assert {old[-1], newest, *others} <= set(server.house.live)  # somebody looks on; new; small
+                assert set(old[:4]) & set(server.house.live) == set(old[2:4])
+
+        asyncio.run(main())
+
+
+def test_opening_cards_of_ones_own_is_a_reading(tmp_path: Path) -> None:
+    with running(settings(tmp_path, trust_loopback=False, address_readings=1, idle=0.1)) as server:
+        server.stop_clock()
+        body = {"game": "athernum", "setup": f"{own_code()}:{OTHER}", "seats": HOT}
+        path = f"/api/tables/{server.request('POST', '/api/tables', body).json()['table']}"
+
+        async def forget() -> None:
+            server.house.live.clear()
+            server.house.game("athernum").ways()._setups.clear()  # type: ignore[attr-defined]
+
+        codes = []
+        for _ in range(2):
+            server.call(forget())
+            codes.append(server.request("GET", path).status_code)
+        assert codes == [200, 429]
 
 
 def test_a_finished_game_leaves_sooner(tmp_path: Path) -> None:

@@ -305,3 +305,64 @@ def test_a_long_game_is_replayed_piece_by_piece(server: Running, monkeypatch: py
     monkeypatch.setattr(house, "_replay", rounds.noting(replayed))
     at_most_one_a_round(server, rounds, [made])
     assert sum(pieces) == LONG and max(pieces) == PIECE
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often a table was drawn, and an answer tried."""
+    found: Counter[str] = Counter()
+    draw, final = views.observation, views._final
+
+    def drawn(*more: Any) -> Any:
+        found["drawn"] += 1
+        return draw(*more)
+
+    def tried(*more: Any) -> bool:
+        found["tried"] += 1
+        return final(*more)
+
+    monkeypatch.setattr(views, "observation", drawn)
+    monkeypatch.setattr(views, "_final", tried)
+    return found
+
+
+def test_a_crowd_around_a_clock_sees_what_was_made_once(server: Running, counted: Counter[str]) -> None:
+    """Where a clock ran, the table was drawn anew for each of hundreds who looked on, at every choice."""
+    made = server.new(HOT, clock={"kind": "sudden", "seconds": 3_600})
+
+    async def main() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            both = await stack.enter_async_context(server.client(made["table"], *made["tokens"].values()))
+            for _ in range(5):
+                await stack.enter_async_context(server.client(made["table"], origin=True))
+            counted.clear()
+            await both.play("Rf3-f6")
+            await both.ask(t="why", text="Rf3-f6")  # all have been told by now
+            assert 1 <= counted["drawn"] <= 2  # as nobody sees it, and as who is asked does
+
+    asyncio.run(main())
+
+
+def test_a_wish_or_an_offer_asks_no_question_anew(server: Running, counted: Counter[str]) -> None:
+    """Each of them had all answers tried once more, five times a second and socket."""
+    made = server.new()
+    bo = server.join(made)
+
+    async def main() -> None:
+        async with (
+            server.client(made["table"], made["token"]) as ada,
+            server.client(made["table"], bo["token"]) as other,
+        ):
+            counted.clear()
+            for client in (ada, other):
+                for _ in range(3):
+                    for wish in (
+                        {"t": "passing", "stops": [], "always": True},
+                        {"t": "offer", "what": "draw"},
+                        {"t": "retract", "what": "draw"},
+                    ):
+                        answer = await client.ask(**wish)
+                        assert answer["t"] == "ok", answer
+            assert not counted
+
+    asyncio.run(main())

@@ -21,6 +21,7 @@ from sandtable.games.athernum.cardset.library import Library
 from sandtable.server import reading
 from sandtable.server.errors import Refused
 from sandtable.server.readers import HOUSE, WAITING, Readers
+from sandtable.server.setups import MOST
 from sandtable.timing import pressing
 from tests.server.decks import DECK, OTHER, READY, SMITH, own_code, swapped
 from tests.server.running import HOT, PAIR, Json, Running, running, settings
@@ -79,6 +80,51 @@ def test_numbers_without_end_elsewhere(server: Running, name: str) -> None:
     }[name]
     answer = server.request("POST", "/api/tables", body)
     assert 400 <= answer.status_code < 500 and answer.json()["error"]["message"], answer.text
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "2.chars=Tallow_Child[d\u00b2]",
+        "order=1,\u00b2",
+        f"2.mana=Ashen*{DIGITS[:3_000]}",
+        "2.mana=Ashen*\u00b2",
+    ],
+)
+def test_a_number_in_a_position_is_one_of_plain_digits(server: Running, word: str) -> None:
+    """Each of these ended the process that read it."""
+    faults = server.house.readers.faults
+    body = table(f"{READY}:{OTHER}", position=f"1.main=Forgemother_Ulda 2.main=Corvane_the_Unpaid {word}")
+    answer = server.request("POST", "/api/tables", body)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "setup"), answer.text
+    assert "cannot be read" not in answer.text and "this could not be" not in answer.text.lower()
+    assert server.house.readers.faults == faults
+
+
+CROWD = ",".join(["Ironwright_Resource"] * MOST)
+CROWDED = f"1.main=Forgemother_Ulda 2.main=Corvane_the_Unpaid 1.res={CROWD}"  # two more than there may be
+
+
+@pytest.mark.parametrize("way", ["a position", "a record", "a record to look through"])
+def test_a_position_has_no_crowd_on_the_board(server: Running, way: str) -> None:
+    """What lies there answers what else lies there: with a thousand cards of one's own a choice took four
+    seconds, for which every table had to wait."""
+    setup = f"{READY}:{OTHER}"
+    record = f'[Game "athernum"]\n[Setup "{setup}"]\n[Start "{CROWDED}"]\n'
+    path, body = {
+        "a position": ("/api/tables", table(setup, position=CROWDED)),
+        "a record": ("/api/tables", table(setup, record=record)),
+        "a record to look through": ("/api/records", {"record": record}),
+    }[way]
+    answer = server.request("POST", path, body)
+    assert answer.status_code == 422, answer.text
+    assert f"at most {MOST} things on the board, this one has {MOST + 2}" in answer.json()["error"]["message"]
+
+
+def test_a_position_with_a_full_board_is_played(server: Running) -> None:
+    things = CROWDED.replace("Ironwright_Resource,Ironwright_Resource,", "", 1)
+    answer = server.request("POST", "/api/tables", table(f"{READY}:{OTHER}", position=things))
+    assert answer.status_code == 200, answer.text
 
 
 def test_a_bomb_of_dots_is_refused_where_it_comes_in(server: Running) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, create_engine, inspect, text
 
 from sandtable.fair import FORMER, SCHEME
 from sandtable.kernel.errors import SetupError
+from sandtable.server.clocks import DAY
 from sandtable.server.database import database_url, migrate
 from sandtable.server.rows import Row, moments
 from sandtable.server.schema import PartRow, SeatRow, TableRow, TalkRow, VoidRow, metadata
@@ -55,6 +56,20 @@ def test_a_table_comes_back_as_it_was(database: str) -> None:
     run(database, work)
 
 
+def test_a_clock_of_thirty_days_is_stored(database: str) -> None:
+    """After twenty-five of them nothing could be saved any more, nor the flag fall."""
+    month = 30 * DAY
+
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE._replace(spent_ms=month), SEATS, []))
+        await storage.write(storage.new_row(TABLE.id, row(1)._replace(charged_ms=month)))
+        assert [r.charged_ms for r in await storage.rows_of(TABLE.id)] == [month]
+        found = await storage.table(TABLE.id)
+        assert found is not None and found.spent_ms == month
+
+    run(database, work)
+
+
 def test_two_rows_with_one_number_cannot_both_be_right(database: str) -> None:
     async def work(storage: Storage) -> None:
         await storage.write(*storage.new_table(TABLE, SEATS, []))
@@ -86,6 +101,28 @@ def test_writes_that_come_together_fail_each_for_itself(database: str) -> None:
         answers = await asyncio.gather(*wishes, return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None), Taken, type(None), Taken, type(None)]
         assert [r.n for r in await storage.rows_of(TABLE.id)] == [1, 2, 3, 4]
+
+    run(database, work)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [row(2)._replace(charged_ms=1 << 70), row(2, "\ud800"), row(2)._replace(text="\0")],
+    ids=["a number", "half a character", "a zero character"],
+)
+def test_what_cannot_be_written_stops_nobody_else(database: str, wrong: Row) -> None:
+    """The task that writes ended at such a value, and with it every table; or all that were written with it
+    had to wait, as if the disk had failed."""
+
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, [row(1)]))
+        rows = [wrong, *[row(n) for n in (3, 4, 5)]]
+        wishes = [storage.write(storage.new_row(TABLE.id, each)) for each in rows]
+        answers = await asyncio.gather(*wishes, return_exceptions=True)
+        assert [type(answer) for answer in answers[1:]] == [type(None)] * 3
+        assert isinstance(answers[0], NotSaved) or wrong.text == "\0"  # which SQLite takes
+        await storage.write(storage.new_row(TABLE.id, row(6)))
+        assert await storage.trouble() == ""
 
     run(database, work)
 

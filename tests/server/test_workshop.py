@@ -244,3 +244,12 @@ def test_sets_have_their_limits(tmp_path: Path) -> None:
         assert server.request("POST", SETS, {"title": "A", "text": "x" * 30_000}).status_code == 413
         assert server.request("POST", SETS, {"title": "A", "text": "a\0b"}).status_code == 400
         assert server.request("POST", "/api/sets/scalar", body).status_code == 404
+
+
+@pytest.mark.parametrize("sign", ["\u202e", "\u200b", "\u2066", "\u0007", "\ufeff"])
+def test_flavour_says_nothing_unseen(server: Running, sign: str) -> None:
+    """It could turn round what stood beside it, on the screens of others."""
+    written = SMITH.replace("Trims", json.dumps(sign)[1:-1] + "Trims")
+    (fault,) = server.request("POST", "/api/workshop/athernum/read", {"text": written}).json()["errors"]
+    assert (fault["card"], fault["line"]) == ("Lamp Smith", 11)
+    assert "flavour has signs that nobody can see" in fault["message"]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sandtable.kernel.registry import games
 from sandtable.server.rows import moments
 from sandtable.server.schema import TableRow, VoidRow
+from sandtable.server.setups import without_codes
 from sandtable.server.storage import Storage
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def _told(row: TableRow, void: VoidRow) -> dict[str, object]:
     return {
         "table": row.id if row.public else "",
         "game": row.game,
-        "setup": row.setup if row.public or "~" not in row.setup else "",  # a deck code is its players' own
+        "setup": without_codes(row.setup) if row.public or "~" not in row.setup else "",
         "promise": void.promise,
         "commit": void.commitment,
         "created": int(row.created * 1000),

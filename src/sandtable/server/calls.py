@@ -11,6 +11,7 @@ import asyncio
 import json
 import re
 import time
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from sandtable.server.tables import Table
 
 MOST = 4  # browsers of one seat
-WAITING = 512  # messages that wait to be sent; what comes then is not sent
+WAITING = 512  # messages that wait to be sent
 AT_ONCE = 4
 KEEP = 86_400  # seconds that a service keeps a message for a browser that is off
 GONE = (404, 410)  # the browser does not want to be called any more
@@ -59,13 +60,52 @@ def allowed(endpoint: str, hosts: Sequence[str]) -> bool:
     return False
 
 
+class Line:
+    """What waits to be sent. Tables take turns, so whoever has much to be sent waits for himself; when it is
+    too much, the table that has most waiting loses its oldest."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.count = 0
+        self.tables: OrderedDict[str, deque[tuple[CallRow, bytes]]] = OrderedDict()
+        self.some = asyncio.Event()
+
+    def put(self, table: str, call: CallRow, message: bytes) -> bool:
+        """Whether there was room for it without another going."""
+        self.tables.setdefault(table, deque()).append((call, message))
+        self.count += 1
+        self.some.set()
+        if self.count <= self.most:
+            return True
+        self._take(max(self.tables, key=lambda each: len(self.tables[each])))
+        return False
+
+    async def get(self) -> tuple[str, CallRow, bytes]:
+        while not self.tables:
+            self.some.clear()
+            await self.some.wait()
+        table = next(iter(self.tables))
+        call, message = self._take(table)
+        if table in self.tables:
+            self.tables.move_to_end(table)  # behind all others
+        return table, call, message
+
+    def _take(self, table: str) -> tuple[CallRow, bytes]:
+        line = self.tables[table]
+        self.count -= 1
+        found = line.popleft()
+        if not line:
+            del self.tables[table]
+        return found
+
+
 class Calls:
     """What is to be sent, and those who send it."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.secret = b""
-        self.queue: asyncio.Queue[tuple[str, CallRow, bytes]] = asyncio.Queue(WAITING)
+        self.line = Line(WAITING)
         self.senders = ThreadPoolExecutor(AT_ONCE, "calling")  # a silent service keeps nothing else waiting
         self.sent = 0
         self.failed = 0
@@ -90,7 +130,9 @@ class Calls:
             raise Refused("malformed", "The keys of a browser are written in base64.") from None
         if len(shared) != 16 or not webpush.is_key(point):
             raise Refused("malformed", "These are not the keys of web push.")
-        row = CallRow(seat, digest(endpoint), endpoint, key, auth, time.time())
+        row = CallRow(
+            seat, digest(endpoint), endpoint, webpush.encoded(point), webpush.encoded(shared), time.time()
+        )
         old = [call for call in await self.house.storage.calls_of(table.id) if call.seat == seat]
         same = [call for call in old if call.place == row.place]
         over = sorted([call for call in old if call not in same], key=lambda call: call.at)[: -(MOST - 1)]
@@ -129,14 +171,12 @@ class Calls:
         words = "It is your turn." if word == "turn" else "The game is over."
         said = {"table": table.id, "what": word, "title": table.row.title, "text": words}
         for call in calls:
-            try:
-                self.queue.put_nowait((table.id, call, json.dumps(said, ensure_ascii=False).encode()))
-            except asyncio.QueueFull:
+            if not self.line.put(table.id, call, json.dumps(said, ensure_ascii=False).encode()):
                 self.failed += 1
 
     async def _send_all(self) -> None:
         while True:
-            table, call, message = await self.queue.get()
+            table, call, message = await self.line.get()
             browser = webpush.Browser(call.endpoint, webpush.decoded(call.key), webpush.decoded(call.auth))
             subject = self.house.settings.push_contact
             status = await asyncio.get_running_loop().run_in_executor(

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from sandtable.server.tables import Table
 
 
+MOST_PROMISES = 20  # of a table: each that is void is kept, and listed for everybody
+
+
 class Change(NamedTuple):
     """What becomes of a table's dice: what is to be stored, and what is so afterwards."""
 
@@ -99,6 +102,8 @@ async def withdraw(table: Table, seat: int, promise: int) -> int:
         if table.fold.dealt or known is None or known.part or not known.commitment:
             raise Refused("taken", f"Seat {seat} has nothing to withdraw: its part is open, or it has none.")
         _must_go_on(table)
+        if table.row.bound and promise >= MOST_PROMISES:
+            raise Refused("too-many", f"At this table {MOST_PROMISES} promises were made; play at another.")
         change = _void(table, f"seat {seat} withdrew its part") if table.row.bound else _unbind(table, seat)
         await table.save(*change.writes)
         take(table, change)

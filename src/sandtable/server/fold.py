@@ -254,7 +254,8 @@ class Fold:
         if to is None or not 0 <= to < self.m:
             raise Refused("illegal", "There is nothing to take back.")
         if to < self.settled:
-            raise Refused("illegal", "Something was rolled or dealt since; what has been seen stands.")
+            why = "something was rolled or dealt since, and what has been seen stands"
+            raise Refused("illegal", f"That cannot be taken back: {why}.")
         return to
 
     def takeback(self, seat: int, to: int) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -12,7 +12,7 @@ from sandtable.server.errors import Refused, spoken
 from sandtable.server.house import House
 from sandtable.server.security import HEADERS, header, host_is_ours, origin_is_ours
 
-ASGI = Callable[[Any, Any, Any], Awaitable[None]]
+ASGI = Callable[[Any, Any, Any], Coroutine[Any, Any, None]]
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -55,7 +55,8 @@ class Gate:
             address = scope["sandtable.address"]
             self.house.limits.begin(address)
             try:
-                await self.app(scope, self._counted(receive, limit), dressed)
+                work = self.app(scope, self._counted(receive, limit), dressed)
+                await self.house.limits.charge(address, work)
             finally:
                 self.house.limits.end(address)
         except Refused as why:

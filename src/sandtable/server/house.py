@@ -38,6 +38,8 @@ MOMENT = 1.0  # seconds in which the store is looked at once
 HOLD = 2.0  # seconds between two looks whether the database is still ours
 GLANCE = 10.0  # seconds that a table stays which was opened for its clock alone
 PACE = 0.01  # seconds between two of them
+ALONE = 50  # tables with cards of their own that stay in memory although nobody looks: each takes megabytes
+UNUSED = 20.0  # seconds in which nobody has asked for one of the others, before it goes
 LISTED = 50  # public tables that are listed, the newest
 GONE = 50_000  # sockets that have gone before all memory is looked through, for which everybody has to wait
 
@@ -167,6 +169,7 @@ class House:
         try:
             table = await self._load(id, address)
             self.live[id] = table
+            self._make_room(table)
             try:
                 table.wake()
             except Exception as why:
@@ -199,6 +202,8 @@ class House:
             raise Refused(
                 "version", f"This table follows the rules {row.rules}, which are not played here any more."
             )
+        if address != HOUSE and not game.ready(row.setup):
+            self.limits.reading(address)
         try:
             game = await self.rules(address, game, row.setup)
         except Refused as why:
@@ -340,6 +345,17 @@ class House:
                 self.limits.closed = 0
                 gc.collect()  # a socket is freed as it goes; some way to go may leave something behind
 
+    def _make_room(self, newest: Table) -> None:
+        """A table with cards of its own takes megabytes, so of those that nobody looks at only some stay."""
+        if not _has_own(newest):
+            return
+        others = [table for table in self.live.values() if table is not newest and table.alone()]
+        alone = [table for table in others if _has_own(table)]
+        alone.sort(key=lambda table: table.used)
+        for table in alone[: max(0, len(alone) - ALONE)]:
+            if self.now() - table.used > UNUSED:
+                self.forget(table)
+
     def forget(self, table: Table) -> None:
         """Let a table leave the memory; if a clock of it runs, come back when that time is up."""
         del self.live[table.id]
@@ -394,6 +410,11 @@ class House:
             return find(name)
         except SandtableError as why:
             raise Refused("unknown", why.message) from None
+
+
+def _has_own(table: Table) -> bool:
+    """Whether a table has its game for itself, because it brought cards or decks."""
+    return table.game is not games().get(table.row.game)
 
 
 def _replay(table: Table, rows: list[Row]) -> None:

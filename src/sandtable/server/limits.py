@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
+import math
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 from sandtable.server import descriptors
+from sandtable.server.effort import Effort
 from sandtable.server.errors import Refused
 from sandtable.server.lines import Line, Lines
 from sandtable.server.logs import log
@@ -15,7 +19,12 @@ from sandtable.server.security import Headers, forwarded, from_here, header, is_
 from sandtable.server.settings import Settings
 
 Now = Callable[[], float]
+T = TypeVar("T")
 HERE = "this machine"
+DAY = 86_400.0
+AT_ONCE = 2.0  # seconds of the event loop that an address may take before it has to wait
+LONGEST_REST = 15.0  # seconds that it waits at most
+LINES = 10  # lines of the log in a minute about sockets that an address is refused
 
 
 class Window:
@@ -90,6 +99,31 @@ class Rate:
         return max(1, round(1.0 / self.per_second))
 
 
+class Debts:
+    """What each address has taken of something that fills up again. It may take more than there is, for
+    nobody knows beforehand how much it will be; then it has to wait."""
+
+    def __init__(self, most: float, pace: float, now: Now = time.monotonic) -> None:
+        self.most = most
+        self.pace = pace  # a second
+        self.now = now
+        self.owed: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how much, and when
+
+    def owes(self, key: str) -> float:
+        owed, at = self.owed.get(key, (0.0, 0.0))
+        return max(0.0, owed - (self.now() - at) * self.pace)
+
+    def take(self, key: str, amount: float) -> None:
+        self.owed[key] = self.owes(key) + amount, self.now()
+        self.owed.move_to_end(key)
+        if len(self.owed) > Rate.MOST:
+            self.owed.popitem(last=False)
+
+    def wait(self, key: str) -> float:
+        """Seconds until there is some of it again."""
+        return max(0.0, (self.owes(key) - self.most) / self.pace)
+
+
 def address_key(address: str) -> str:
     """What counts as one address: an IPv4 address, or the /64 that an IPv6 address is in."""
     try:
@@ -117,6 +151,9 @@ class Limits:
         self.sets = Rate(settings.address_sets, 600.0, now)
         self.failures = Rate(settings.address_failures, 600.0, now)
         self.all_tables = Rate(settings.all_tables, 600.0, now)
+        self.kept = Debts(settings.address_kept, settings.address_kept / DAY, now)
+        self.told = Rate(LINES, 60.0, now)
+        self.effort = Debts(AT_ONCE, settings.address_effort, now)
         self.lines = Lines(settings.address_lines, min(settings.all_lines, descriptors.for_lines()))
         self.busy: dict[str, int] = {}
         self.told_of_proxy = False
@@ -160,6 +197,25 @@ class Limits:
         if not self.trusted(address) and not rate.take(address):
             raise Refused("too-many", "Too many requests from your address.", "", rate.wait())
 
+    async def charge(self, address: str, work: Coroutine[Any, Any, T]) -> T:
+        """Do something for an address, which pays for it: who has kept the event loop busy for others comes
+        after them."""
+        if self.trusted(address):
+            return await work
+        effort = Effort(work)
+        try:
+            wait = self.effort.wait(address)
+            if wait:
+                await asyncio.sleep(min(wait, LONGEST_REST))
+            return await effort
+        finally:
+            work.close()  # if it was not begun
+            self.effort.take(address, effort.seconds)
+
+    def worth_a_line(self, address: str) -> bool:
+        """Whether the log says once more what an address was refused; a stranger must not fill it."""
+        return self.trusted(address) or self.told.take(address)
+
     def begin(self, address: str) -> None:
         """A request is worked on from now on."""
         count = self.busy.get(address, 0)
@@ -191,6 +247,16 @@ class Limits:
     def new_set(self, address: str) -> None:
         if not self.trusted(address) and not self.sets.take(address):
             raise Refused("too-many", "Too many card sets from your address.", "", self.sets.wait())
+
+    def keep(self, address: str, size: int) -> None:
+        """So many bytes more are to be kept for good of what an address brings."""
+        if self.trusted(address):
+            return
+        wait = self.kept.wait(address)
+        if wait:
+            words = "Much has been kept of what your address has brought; more of it later."
+            raise Refused("too-many", words, "", math.ceil(wait))
+        self.kept.take(address, size)
 
     def failed(self, address: str, target: str, why: Refused) -> Refused:
         """A wrong token or code for something, or for something that is not there: what to answer.

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sandtable.server.house import House
 
 LONGEST_TITLE = 200
+TABLE, ROW = 1_000, 80  # bytes that a table and its seats, and a row of its log, take in the store besides
 
 
 @dataclass
@@ -54,6 +55,11 @@ class Plan:
     proof: Proof | None = None  # of an uploaded record that says where its seed is from
     rematch_of: str = ""
     round: int = 1  # in which it begins
+
+    def size(self) -> int:
+        """About how many bytes the store will keep of it."""
+        rows = sum([len(row.text) + ROW for row in self.before])
+        return len(self.setup) + len(self.start) + rows + TABLE
 
 
 @dataclass

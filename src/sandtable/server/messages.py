@@ -10,7 +10,8 @@ from sandtable.kernel.game import Choice
 
 VERSION = 1
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+# it is stored, and not every database takes control characters
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=64)]

@@ -6,7 +6,6 @@ asks a card game for its workshop.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -22,10 +21,9 @@ from sandtable.kernel.registry import find
 from sandtable.server import lessons, rulebook, verifying
 from sandtable.server.fold import Fold
 from sandtable.server.rows import Row
-from sandtable.server.setups import beginning, setup_of
+from sandtable.server.setups import begun, setup_of
 
 Plain = dict[str, Any]
-LONGEST_START = 0.5  # seconds in which a position must be set up: it is done again whenever a table opens
 
 
 def _workshop(game: str) -> Workshop:
@@ -80,10 +78,7 @@ def start(game: str, setup: str, position: str | None) -> Plain:
     found = find(game).of(setup)
     rounds = 1
     if position is not None:
-        begun = time.process_time()
-        state = beginning(found, position)
-        if time.process_time() - begun > LONGEST_START:
-            raise SetupError("this position takes too long to be set up")
+        state = begun(found, position)
         if state.over():
             raise SetupError("the game is over in this position")
         setup = setup_of(found, position, setup, int(state.seats))

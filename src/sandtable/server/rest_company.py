@@ -13,8 +13,8 @@ from sandtable.server.bodies import Call, Pair
 from sandtable.server.callers import address_of, house_of, reply, seen
 from sandtable.server.errors import Refused
 from sandtable.server.house import House
-from sandtable.server.making import Plan, Wish, make
-from sandtable.server.rest_tables import clock_of, name_of
+from sandtable.server.making import Plan, Wish
+from sandtable.server.rest_tables import clock_of, name_of, opened
 from sandtable.server.seating import sit
 from sandtable.server.security import CODE_SIGNS, new_token
 from sandtable.server.storage import NotSaved
@@ -68,7 +68,7 @@ async def pair(request: Request, body: Pair) -> Response:
     setup = body.setup if body.setup in setups else setups[0]
     plan = Plan(await house.rules(address_of(request), game, setup), setup, [Wish("me"), Wish("open")], name)
     plan.clock, plan.public = clock, True
-    return reply({**(await make(house, plan)).answer(), "waiting": True})
+    return reply({**(await opened(request, plan)).answer(), "waiting": True})
 
 
 def _waiting(house: House, game: Game, clock: dict[str, object] | None) -> list[Table]:

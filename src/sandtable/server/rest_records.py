@@ -11,8 +11,8 @@ from sandtable.server import messages as say
 from sandtable.server.bodies import Fork, Upload
 from sandtable.server.callers import address_of, house_of, reply, seen
 from sandtable.server.errors import Refused
-from sandtable.server.making import Plan, make
-from sandtable.server.rest_tables import clock_of, name_of, wishes_of
+from sandtable.server.making import Plan
+from sandtable.server.rest_tables import clock_of, name_of, opened, wishes_of
 from sandtable.server.rows import CHOOSE, Row
 from sandtable.server.stopping import STOPPED
 from sandtable.server.storage import NotSaved
@@ -48,7 +48,7 @@ async def fork(request: Request, table: str, body: Fork) -> Response:
         plan.start = start_at(game, state)
     else:
         plan.start = records.moment_for(game, state, plan.wishes, body.secrets == "redeal")
-    return reply((await make(house, plan)).answer())
+    return reply((await opened(request, plan)).answer())
 
 
 @router.get("/api/tables/{table}/record")
@@ -74,6 +74,7 @@ async def get_luck(request: Request, table: str) -> Response:
     found, _ = await seen(request, table)
     if not records.revealed(found):
         raise Refused("stale", "The game is not over yet.")
+    house_of(request).limits.reading(address_of(request))
     played, _ = found.fold.record(False, {})
     what = {"game": found.game.name, "setup": played.setup, "start": played.start, "choices": played.choices}
     rows = await house_of(request).read(address_of(request), "luck", what, "record")
@@ -85,7 +86,7 @@ async def upload(request: Request, body: Upload) -> Response:
     house = house_of(request)
     house.limits.new_table(address_of(request))
     found = await records.verify(house, address_of(request), body.record)
-    made = await make(house, records.plan_to_look_through(house, body.record, found))
+    made = await opened(request, records.plan_to_look_through(house, body.record, found))
     return reply({"table": made.table})
 
 

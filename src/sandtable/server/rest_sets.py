@@ -10,7 +10,6 @@ from sandtable.cards.sets import LONGEST_SET
 from sandtable.server.bodies import CardSet
 from sandtable.server.callers import address_of, house_of, reply
 from sandtable.server.errors import Refused
-from sandtable.server.house import House
 from sandtable.server.logs import log
 from sandtable.server.rest_cards import card_game
 from sandtable.server.schema import SetRow
@@ -33,7 +32,9 @@ def _checked(text: str) -> str:
     return text
 
 
-async def _save(house: House, write: Write) -> None:
+async def _save(request: Request, text: str, write: Write) -> None:
+    house = house_of(request)
+    house.limits.keep(address_of(request), len(text.encode()))
     try:
         await house.storage.write(write)
     except (NotSaved, Taken) as why:
@@ -63,7 +64,7 @@ async def save_set(request: Request, game: str, body: CardSet) -> Response:
     token = new_token()
     now = time.time()
     row = SetRow(new_table_id(), name, _title(body.title), text, digest(token), now, now)
-    await _save(house, Storage.new_set(row))
+    await _save(request, text, Storage.new_set(row))
     return reply({"set": row.id, "token": token, "title": row.title})
 
 
@@ -79,7 +80,7 @@ async def change_set(request: Request, game: str, id: str, body: CardSet) -> Res
         why = Refused("bad-token", "This set is its author's to change; save a copy of your own.")
         raise house.limits.failed(address_of(request), id, why)
     house.limits.new_set(address_of(request))
-    await _save(house, Storage.set_set(id, title=_title(body.title), text=text, changed=time.time()))
+    await _save(request, text, Storage.set_set(id, title=_title(body.title), text=text, changed=time.time()))
     return reply({"set": id, "title": _title(body.title)})
 
 

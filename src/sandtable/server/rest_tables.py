@@ -15,10 +15,11 @@ from sandtable.server.bodies import ClockWish, Join, NewTable, Replace, SeatWish
 from sandtable.server.callers import address_of, house_of, reply, seen
 from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.house import LISTED, House
-from sandtable.server.making import Plan, Wish, make
+from sandtable.server.making import Made, Plan, Wish, make
 from sandtable.server.schema import SeatRow, TableRow
 from sandtable.server.seating import give_to_bot, sit
 from sandtable.server.security import checked_name, digest, new_token, same
+from sandtable.server.setups import without_codes
 from sandtable.server.storage import NotSaved
 from sandtable.server.tables import Table
 
@@ -78,12 +79,14 @@ async def new_table(request: Request, body: NewTable) -> Response:
         raise Refused("setup", why.message, why.clause) from None
     if plan.setup != body.setup:
         raise Refused("setup", f"The table is to be {body.setup}, but what it begins with is {plan.setup}.")
-    return reply((await make(house, plan)).answer())
+    return reply((await opened(request, plan)).answer())
 
 
-def without_codes(setup: str) -> str:
-    """A setup as the list tells it: `~` stands for a deck, whose code may have thousands of characters."""
-    return ":".join(["~" if deck.startswith("~") else deck for deck in setup.split(":")])
+async def opened(request: Request, plan: Plan) -> Made:
+    """A table as somebody wants it, if his address may have so much more kept."""
+    house = house_of(request)
+    house.limits.keep(address_of(request), plan.size())
+    return await make(house, plan)
 
 
 def _listed(

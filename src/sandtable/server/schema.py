@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
 
 from sandtable.server.rows import LONGEST_ROW
 
@@ -28,7 +41,7 @@ tables = Table(
     Column("status", String(16), nullable=False),  # open, playing, over, stopped
     Column("round", Integer, nullable=False),
     Column("next", String(22), nullable=False),  # the rematch
-    Column("spent_ms", Integer, nullable=False),  # by the running clock, at an orderly stop
+    Column("spent_ms", BigInteger, nullable=False),  # by the running clock, at an orderly stop
     Column("server", String(64), nullable=False),  # the house's part of the seed, a secret until the end
     Column("commitment", String(64), nullable=False),  # its hash, published at once; "" without chance
     Column("offer", Text, nullable=False),  # what is offered and who has not answered: JSON, or ""
@@ -71,7 +84,7 @@ rows = Table(
     Column("seat", Integer, nullable=False),
     Column("text", String(LONGEST_ROW), nullable=False),
     Column("sender", String(64), nullable=False),
-    Column("charged_ms", Integer, nullable=False),
+    Column("charged_ms", BigInteger, nullable=False),
     Column("charged_seat", Integer, nullable=False),
     Column("at", Float, nullable=False),
     Index(

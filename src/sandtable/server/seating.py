@@ -72,7 +72,7 @@ def detach(table: Table, socket: Socket) -> None:
     elif table.sockets:
         _tell_soon(table)
     if not table.sockets:
-        views.forget(table)
+        views.forget_question(table)
 
 
 # ---- seats change hands; the lock is held

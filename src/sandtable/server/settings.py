@@ -68,10 +68,12 @@ class Settings:
     address_requests: int = 600  # a minute
     address_files: int = 3_000  # a minute: pages, and whatever else is not asked of /api/
     address_busy: int = 40  # requests that are worked on at once
+    address_effort: float = 0.2  # of a processor: what the event loop does for an address
     address_tables: int = 60  # made per ten minutes,
     address_listed: int = 12  # and public ones among them: all visitors have one list of a few dozen
     address_readings: int = 240  # decks and cards read a minute, while somebody writes them
     address_sets: int = 120  # card sets saved per ten minutes
+    address_kept: int = 64 << 20  # bytes kept in a day of what it brings: tables, records, forks, card sets
     address_failures: int = 30  # wrong tokens and codes in ten minutes
     all_sockets: int = 20_000
     all_lines: int = 24_000  # or as many as the system grants descriptors for

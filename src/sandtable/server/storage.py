@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Executable, delete, func, insert, select, text, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from sandtable.server.database import READERS, connect, database_url
 from sandtable.server.rows import Row
@@ -52,6 +52,10 @@ class Taken(Exception):
 
 class NotSaved(Exception):
     """The write failed, or may have: nothing it says may be shown before the store is asked again."""
+
+
+class Unwritable(NotSaved):
+    """No database takes these values: that is the fault of what was to be written, and of nothing else."""
 
 
 class Write(NamedTuple):
@@ -112,7 +116,7 @@ class Storage:
                 await self._commit([batch for batch, _ in waiting])
                 for _, done in waiting:
                     _settle(done, None)
-            except Taken as why:
+            except (Taken, Unwritable) as why:
                 if len(waiting) == 1:
                     _settle(waiting[0][1], why)
                     continue
@@ -137,6 +141,8 @@ class Storage:
             self.times.append(time.perf_counter() - began)
         except IntegrityError as why:
             raise Taken(str(why.orig)) from None
+        except (DataError, ValueError, OverflowError, TypeError) as why:
+            raise Unwritable(str(getattr(why, "orig", why)).splitlines()[0]) from None
         except (SQLAlchemyError, OSError) as why:
             self.failures += 1
             self.failing = str(getattr(why, "orig", why)).splitlines()[0]

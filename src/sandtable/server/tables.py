@@ -21,7 +21,7 @@ from sandtable.server import bots, dealing, dice, flags, offers, passing, stoppi
 from sandtable.server import messages as say
 from sandtable.server.clocks import Clock
 from sandtable.server.errors import Refused
-from sandtable.server.fold import Fold, Step
+from sandtable.server.fold import Fold, Path, Step
 from sandtable.server.hub import Socket
 from sandtable.server.logs import log
 from sandtable.server.rows import AGREE, MADE, Row
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sandtable.server.house import House
 
 ANSWERS = 200  # first answers kept for messages that are no rows
-SHORT = 16  # choices that are replayed at once; longer ways are walked by a thread
+SHORT = 16  # choices that are replayed at once
 
 
 class Table:
@@ -78,9 +78,10 @@ class Table:
         self.part_timer: asyncio.TimerHandle | None = None
         self.seats_timer: asyncio.TimerHandle | None = None
         self.used = house.now()
-        self.prompt: msgspec.Raw | None = None  # made for the present state, like
-        self.states: dict[tuple[int, ...], bytes] = {}  # these, by the seats that may see them,
-        self.weighed: dict[int, say.OddsInfo | None] = {}  # and these, by option
+        self.prompt: msgspec.Raw | None = None  # made for the open question, like
+        self.observed: dict[int, msgspec.Raw] = {}  # these, by whose eyes see them,
+        self.weighed: dict[int, say.OddsInfo | None] = {}  # these, by option,
+        self.states: dict[tuple[int, ...], bytes] = {}  # and these, by the seats that may see them
         self.since = house.now()  # when the open question was put
         self.wishes: dict[int, passing.Wish] = {}  # what seats want to be asked
         self.window: Window | None = None  # the open question if it is one of priority, at
@@ -118,6 +119,7 @@ class Table:
         """Another question is open than before: its pause begins, and nothing is known of it yet."""
         self.since = self.house.now()
         self.window_n = -1
+        views.forget_question(self)
 
     async def store(self, step: Step, seat: int, sender: str) -> Row:
         """Store, take, show. The lock is held; the step was tried under it."""
@@ -263,14 +265,16 @@ class Table:
             raise Refused("over", f"The game is over ({self.fold.result}).")
 
     async def at(self, m: int) -> State:
-        """The state at a moment; a long way there is walked beside the event loop."""
+        """The state at a moment; of a long way there others come in between. Whoever asks pays for it, which
+        he would not if a thread took the processor from everybody."""
         fold = self.fold
         if m == fold.m:
             return fold.state.clone()
-        path = fold.path(m)
-        if len(path.entries) <= SHORT:
-            return fold.walk(path)
-        return await asyncio.to_thread(fold.walk, path)
+        state, entries = fold.path(m)
+        for start in range(0, len(entries), SHORT):
+            state = fold.walk(Path(state, entries[start : start + SHORT]))
+            await asyncio.sleep(0)
+        return state
 
     # ---- memory
 
@@ -283,13 +287,12 @@ class Table:
     def idle(self) -> bool:
         """Whether nobody would notice if this table left the memory."""
         settings = self.house.settings
-        return (
-            not self.sockets
-            and not self.lock.locked()
-            and self.thinking is None
-            and not self.paused
-            and self.house.now() - self.used > (settings.idle_over if self.fold.over else settings.idle)
-        )
+        patience = settings.idle_over if self.fold.over else settings.idle
+        return self.alone() and self.house.now() - self.used > patience
+
+    def alone(self) -> bool:
+        """Whether nobody looks at it, and nothing goes on there by itself."""
+        return not self.sockets and not self.lock.locked() and self.thinking is None and not self.paused
 
     def close(self) -> None:
         """Nothing of this table happens by itself any more."""

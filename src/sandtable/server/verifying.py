@@ -13,6 +13,7 @@ from sandtable.kernel.record import OPEN, TIME, Record, read, replay
 from sandtable.kernel.registry import games
 from sandtable.kernel.state import State
 from sandtable.server.rows import AGREE, CHOOSE, FLAG, LONGEST_ROW, MADE, ROLLED, Row
+from sandtable.server.setups import begun
 
 LONGEST = 20_000  # choices in a record that is given to us
 LONGEST_SEED = 64  # characters
@@ -42,6 +43,8 @@ def verify(text: str, sealed: bool | None) -> Played:
             "a record that begins with a kept moment is taken as this house gave it out, with its seal"
         )
     game.check_setup(record.setup)
+    if record.start and not is_kept(record.start):
+        begun(game, record.start)
     fair = check_headers(record.headers, record.seed, game.seats(record.setup)) is not None
     match = replay(game, record, -1, True)
     rows = _rows(game, record)

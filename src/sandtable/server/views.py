@@ -115,7 +115,7 @@ def state(table: Table, seats: tuple[int, ...]) -> bytes:
     message = say.StateMessage(
         n=fold.n,
         m=fold.m,
-        observation=observation(table, fold.state, eyes),
+        observation=seen(table, eyes),
         asked=fold.asked,
         prompt=prompt(table) if mine else NOTHING,
         undo=undo,
@@ -137,10 +137,23 @@ def state(table: Table, seats: tuple[int, ...]) -> bytes:
 
 
 def forget(table: Table) -> None:
-    """Throw away what was made for the last state."""
+    """What was said of the table is not so any more, although the same question may be open."""
     table.states.clear()
+
+
+def forget_question(table: Table) -> None:
+    """Another question is open, or nobody looks: what was made for the last one goes, too."""
+    forget(table)
+    table.observed.clear()
     table.weighed.clear()
     table.prompt = None
+
+
+def seen(table: Table, eyes: int) -> msgspec.Raw:
+    """What a seat sees now; made once for all who see the same, though their clocks be told anew."""
+    if eyes not in table.observed:
+        table.observed[eyes] = observation(table, table.fold.state, eyes)
+    return table.observed[eyes]
 
 
 def snapshot(table: Table, socket: Socket) -> None:

@@ -52,6 +52,7 @@ Wish = (
 )
 
 GOING_AWAY = 1001
+LONGEST_ORIGIN = 100  # characters that the log keeps of one
 
 
 class Goodbye(Exception):
@@ -71,16 +72,25 @@ async def answer(house: House, scope: Scope, receive: Receive, send: Send) -> No
     peer = scope["client"][0] if scope.get("client") else ""
     address = house.limits.address(peer, headers)
     await receive()  # websocket.connect
+    try:
+        house.limits.request(address, house.limits.files)
+    except Refused as why:
+        house.count_refusal(why.code)
+        await send({"type": "websocket.close", "code": TRY_LATER})
+        return
     if not host_is_ours(host, house.settings.host_names()) or (
         origin is not None and not origin_is_ours(origin, host)
     ):
-        log("socket refused", address=address, origin=origin)
+        if house.limits.worth_a_line(address):
+            log("socket refused", address=address, origin=(origin or "")[:LONGEST_ORIGIN])
         await send({"type": "websocket.close", "code": POLICY})
         return
     try:
         house.limits.open_socket(address)
     except Refused as why:
-        log("socket refused", address=address, cause=why.message)
+        house.count_refusal(why.code)
+        if house.limits.worth_a_line(address):
+            log("socket refused", address=address, cause=why.message)
         await send({"type": "websocket.close", "code": TRY_LATER})
         return
     try:
@@ -130,7 +140,7 @@ class Talk:
                 if event["type"] == "websocket.disconnect":
                     self.house.let_go += event.get("code") == TRY_LATER
                     break
-                await self._hear(event)
+                await self.house.limits.charge(self.socket.address, self._hear(event))
                 if self.greeted:
                     timer.cancel()
         except Goodbye as bye:
