@@ -115,3 +115,12 @@ def page(open_context: Opens) -> Page:
 def other(open_context: Opens) -> Page:
     """A page of another person, who shares no storage with the first."""
     return open_context().new_page()
+
+
+@pytest.fixture
+def keyed(page: Page) -> Page:
+    """A page whose mouse is gone."""
+    page.add_init_script(
+        "addEventListener('pointerdown', () => { throw new Error('a mouse was used') }, true)"
+    )
+    return page

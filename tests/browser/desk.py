@@ -205,6 +205,21 @@ def gone_on(page: Page, before: str) -> Locator:
     return over(page).or_(page.locator(".scrub .lab", has_not_text=same)).first
 
 
+def spot(page: Page, ref: str) -> Locator:
+    """Something on the table, by its ref."""
+    return page.locator(f'[data-ref="{ref}"]').first
+
+
+def prompt(page: Page) -> Locator:
+    """What is asked under the table, and the answers."""
+    return page.locator("section.prompt")
+
+
+def button(page: Page, name: str) -> Locator:
+    """An answer under the table."""
+    return prompt(page).get_by_role("button", name=re.compile(name))
+
+
 def lit(page: Page, ref: str) -> Locator:
     """Something on the table, by its ref, while it can be pointed at."""
     return page.locator(f'[data-ref="{ref}"].lit').first
@@ -213,6 +228,16 @@ def lit(page: Page, ref: str) -> Locator:
 def point(page: Page, ref: str) -> None:
     """Point at something as soon as it is lit."""
     lit(page, ref).press("Enter")
+
+
+def walk(page: Page, goal: str, most: int = 40) -> None:
+    """With N from one lit thing to the next."""
+    expect(lit(page, goal)).to_be_visible()
+    for _ in range(most):
+        if page.evaluate("document.activeElement.dataset.ref") == goal:
+            return
+        page.keyboard.press("n")
+    raise AssertionError(f"{goal} is not reached by keyboard")
 
 
 APART: Final = 8  # pixels between one press and the next
@@ -308,3 +333,50 @@ def invitation(page: Page, seat: int = 2) -> str:
     field = page.get_by_label(f"Invitation for seat {seat}").first
     expect(field).to_have_value(re.compile("^http"))
     return field.input_value()
+
+
+# ---- decks and cards of one's own
+
+
+def panel(page: Page) -> Locator:
+    """The deck in the deck builder."""
+    return page.get_by_role("region", name="The deck")
+
+
+def with_deck(page: Page, name: str) -> None:
+    """Take a ready-made deck into the deck builder."""
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{name}")).last.click()
+    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+
+
+def one_too_many(page: Page, card: str, said: str, game: str, clause: str) -> None:
+    """One more of a card than a deck may hold is said, with its clause; the deck cannot be played with it."""
+    page.get_by_label("Look for cards").fill(card)
+    page.get_by_role("button", name=f"One more {card}", exact=True).click()
+    fault = panel(page).get_by_role("listitem").filter(has_text=said)
+    expect(fault.get_by_role("link", name=clause)).to_have_attribute("href", f"/rules/{game}/{clause}")
+    expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
+    panel(page).get_by_role("button", name=re.compile(f"^One fewer {card} in the")).click()
+    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+
+
+def mended(page: Page, text: str, name: str) -> None:
+    """Write a card in the workshop with a slip, "Drawr", and take what is offered for it."""
+    expect(page.get_by_text("Every word is read.")).to_be_visible()
+    page.get_by_role("textbox", name="The cards as text").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(text)
+    expect(page.locator(".cm-lintRange-error")).to_have_text("Drawr")
+    expect(page.get_by_role("button", name="Try it at a table")).to_be_disabled()
+    page.get_by_role("button", name="Write “Draw”").click()
+    expect(page.get_by_text("Every word is read.")).to_be_visible()
+    card = page.get_by_role("region", name="The card")
+    expect(card.get_by_role("img", name=re.compile(f"^{name}"))).to_be_visible()
+
+
+def against(page: Page, whom: str) -> None:
+    """Answer the dialog that opens a table with a deck or a card."""
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text(whom, exact=True).click()
+    dialog.get_by_role("button", name="Open the table").click()

@@ -1,7 +1,6 @@
 """Antithesis at the table: Moves that are interrupted, Attacks that add up, dice named in any order."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -12,16 +11,24 @@ from tests.browser.desk import (
     FRIEND,
     Desk,
     Json,
+    against,
     box,
+    button,
     fits,
     go_on,
     invited,
     lit,
-    loaded,
+    mended,
+    one_too_many,
     over,
+    panel,
     point,
     press,
+    prompt,
     sit,
+    spot,
+    walk,
+    with_deck,
     your_turn,
 )
 from tests.browser.test_access import TWO_LOOKS, no_faults
@@ -63,19 +70,6 @@ SHORT = (
 
 def make(desk: Desk, seats: list[Json], position: str = "") -> Json:
     return desk.make(seats, SETUP, "antithesis", **({"position": position} if position else {}))
-
-
-def spot(page: Page, ref: str) -> Locator:
-    """Something on the table, by its ref."""
-    return page.locator(f'[data-ref="{ref}"]').first
-
-
-def prompt(page: Page) -> Locator:
-    return page.locator("section.prompt")
-
-
-def button(page: Page, name: str) -> Locator:
-    return prompt(page).get_by_role("button", name=re.compile(name))
 
 
 def acting(page: Page) -> None:
@@ -304,32 +298,18 @@ def answered(page: Page) -> None:
 # ---- decks and cards of one's own
 
 
-def panel(page: Page) -> Locator:
-    return page.get_by_role("region", name="The deck")
-
-
 @pytest.mark.clause("antithesis DECK.2", "antithesis DECK.3.1", "antithesis DECK.1.5")
 def test_a_deck_is_built_judged_and_played_with(desk: Desk, page: Page):
     page.goto(f"{desk.url}/decks/antithesis")
     expect(panel(page)).to_contain_text("Begin with three Champions")
-    page.get_by_role("button", name="Your decks").click()
-    page.get_by_role("dialog").get_by_role("button", name=re.compile("^King's March")).last.click()
-    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    with_deck(page, "King's March")
     opens = page.get_by_role("region", name="What the Champions open")
     expect(opens).to_contain_text("Protectorate up to Faction Value 2")
     expect(opens.get_by_role("row", name=re.compile("Red"))).to_be_visible()
-    page.get_by_label("Look for cards").fill("Bellows Choir")
-    page.get_by_role("button", name="One more Bellows Choir", exact=True).click()  # the deck has two
-    said = panel(page).get_by_role("listitem").filter(has_text="copies of Bellows Choir, more than 2.")
-    expect(said.get_by_role("link", name="DECK.3.1")).to_have_attribute("href", "/rules/antithesis/DECK.3.1")
-    expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
-    fewer = panel(page).get_by_role("button", name=re.compile("^One fewer Bellows Choir in the"))
-    fewer.click()
-    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    # the deck has two
+    one_too_many(page, "Bellows Choir", "copies of Bellows Choir, more than 2.", "antithesis", "DECK.3.1")
     panel(page).get_by_role("button", name="Play with it").click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_text("A bot", exact=True).click()
-    dialog.get_by_role("button", name="Open the table").click()
+    against(page, "A bot")
     expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
     your_turn(page)
     expect(prompt(page)).to_contain_text("Which cards do you exchange?")
@@ -337,9 +317,7 @@ def test_a_deck_is_built_judged_and_played_with(desk: Desk, page: Page):
 
 def test_a_deck_goes_out_as_text_link_and_paper_and_comes_back(desk: Desk, page: Page, other: Page):
     page.goto(f"{desk.url}/decks/antithesis")
-    page.get_by_role("button", name="Your decks").click()
-    page.get_by_role("dialog").get_by_role("button", name=re.compile("^King's March")).last.click()
-    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    with_deck(page, "King's March")
     page.get_by_label("Name of the deck").fill("Nine banners")
     page.get_by_role("button", name="Import or export").click()
     dialog = page.get_by_role("dialog")
@@ -406,19 +384,9 @@ flavour = "Walks in front, and is paid last."
 
 def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
     page.goto(f"{desk.url}/workshop/antithesis")
-    expect(page.get_by_text("Every word is read.")).to_be_visible()
-    page.get_by_role("textbox", name="The cards as text").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(LAMP.format("Drawr"))
-    expect(page.locator(".cm-lintRange-error")).to_have_text("Drawr")
-    expect(page.get_by_role("button", name="Try it at a table")).to_be_disabled()
-    page.get_by_role("button", name="Write “Draw”").click()
-    expect(page.get_by_text("Every word is read.")).to_be_visible()
-    card = page.get_by_role("region", name="The card")
-    expect(card.get_by_role("img", name=re.compile("^Lamp Bearer"))).to_be_visible()
+    mended(page, LAMP.format("Drawr"), "Lamp Bearer")
     page.get_by_role("button", name="Try it at a table").click()
-    page.get_by_role("dialog").get_by_text("A bot", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    against(page, "A bot")
     your_turn(page)  # to act, or to answer what the bot does before
     expect(spot(page, "card:1h:Lamp_Bearer")).to_be_visible()
 
@@ -459,25 +427,6 @@ def test_a_lesson_says_what_stands_there_and_its_answers_stay_on_the_page(desk: 
 
 
 # ---- hands
-
-
-@pytest.fixture
-def keyed(page: Page) -> Iterator[Page]:
-    """A page whose mouse is gone."""
-    page.add_init_script(
-        "addEventListener('pointerdown', () => { throw new Error('a mouse was used') }, true)"
-    )
-    yield page
-
-
-def walk(page: Page, goal: str, most: int = 40) -> None:
-    """With N from one lit thing to the next."""
-    expect(spot(page, goal)).to_have_class(re.compile(r"\blit\b"))
-    for _ in range(most):
-        if page.evaluate("document.activeElement.dataset.ref") == goal:
-            return
-        page.keyboard.press("n")
-    raise AssertionError(f"{goal} is not reached by keyboard")
 
 
 def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
@@ -540,25 +489,3 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     point(page, "reserve:1R5")
     no_faults(page)
     fits(page)
-
-
-# Rulebooks and coverage are drawn alike for all games, and looked at in test_access.
-PAGES = {
-    "new table": "/new?game=antithesis",
-    "ruling": "/rules/antithesis/R93",
-    "first lesson": "/learn/antithesis/goal",
-    "second lesson": "/learn/antithesis/attack",
-    "how to play": "/how/antithesis",
-    "decks": "/decks/antithesis",
-    "workshop": "/workshop/antithesis",
-}
-
-
-@TWO_LOOKS
-def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
-    page = open_context(phone=phone, dark=dark).new_page()
-    for path in PAGES.values():
-        page.goto(desk.url + path)
-        loaded(page)
-        no_faults(page)
-        fits(page)

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -29,6 +28,8 @@ from tests.browser.desk import (
     really,
     resign,
     sit,
+    spot,
+    walk,
     your_turn,
 )
 from tests.browser.test_access import TWO_LOOKS, no_faults
@@ -84,11 +85,6 @@ def open_context(open_context: Opens) -> Opens:
         return context
 
     return opened
-
-
-def spot(page: Page, ref: str) -> Locator:
-    """Something on the table, by its ref."""
-    return page.locator(f'[data-ref="{ref}"]').first
 
 
 def play(page: Page, card: str) -> None:
@@ -452,7 +448,7 @@ def test_several_cards_are_picked_in_any_order(desk: Desk, page: Page):
     point(page, "card:1h:Bargain_at_Dusk")
     press(button(page, r"(\d )?Use Bargain at Dusk"))
     question = page.locator("section.prompt")
-    expect(question).to_contain_text("Choose any number for Bargain at Dusk.")
+    expect(question).to_contain_text("Choose any number of cards in your hand for Bargain at Dusk.")
     expect(question).to_contain_text("Discard any number of cards, then draw that many cards.")
     drakes = page.locator('[data-ref="card:1h:Boiler_Drake"]')
     drakes.nth(0).press("Enter")  # the last one in the notation first
@@ -576,25 +572,6 @@ def test_yielding_lets_everything_pass_until_somebody_adds_an_effect(desk: Desk,
 # ---- hands
 
 
-@pytest.fixture
-def keyed(page: Page) -> Iterator[Page]:
-    """A page whose mouse is gone."""
-    page.add_init_script(
-        "addEventListener('pointerdown', () => { throw new Error('a mouse was used') }, true)"
-    )
-    yield page
-
-
-def walk(page: Page, goal: str, most: int = 40) -> None:
-    """With N from one lit card to the next."""
-    expect(lit(page, goal)).to_be_visible()
-    for _ in range(most):
-        if page.evaluate("document.activeElement.dataset.ref") == goal:
-            return
-        page.keyboard.press("n")
-    raise AssertionError(f"{goal} is not reached by keyboard")
-
-
 def test_a_turn_by_keyboard_alone(desk: Desk, keyed: Page):
     page = keyed
     sit(page, desk, make(desk, BOT, QUIET))
@@ -611,7 +588,7 @@ def test_a_turn_by_keyboard_alone(desk: Desk, keyed: Page):
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="What do you do with Cog Peddler?")).to_be_visible()
     page.keyboard.press("1")
-    chosen = page.get_by_role("heading", name=re.compile("^Choose 1 for Cog Peddler"))
+    chosen = page.get_by_role("heading", name=re.compile("^Choose 1 character for Cog Peddler"))
     expect(chosen).to_be_visible()
     walk(page, "card:1m")
     page.keyboard.press("Enter")

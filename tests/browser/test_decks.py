@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import sandtable.games.athernum
 from tests.browser.conftest import Opens
-from tests.browser.desk import Desk, comes_to, fits, loaded
+from tests.browser.desk import Desk, comes_to, fits, loaded, panel
 from tests.browser.test_access import TWO_LOOKS, no_faults
 
 pytestmark = pytest.mark.slow
@@ -18,10 +18,6 @@ FIRST = re.search(r"^4 (.+)$", READY, re.MULTILINE)
 assert FIRST is not None
 CARD = FIRST[1]  # four of it are in the deck
 LEGAL = "This deck is legal."
-
-
-def panel(page: Page) -> Locator:
-    return page.get_by_role("region", name="The deck")
 
 
 def begin(page: Page, desk: Desk, deck: str = "Hammer and Hinge") -> None:

@@ -1,7 +1,6 @@
 """Oversoul at the table: cards are Activated and Prepared, Attacks answered; nobody sees what is hidden."""
 
 import re
-from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
@@ -13,14 +12,24 @@ from tests.browser.desk import (
     SOON,
     Desk,
     Json,
+    against,
+    box,
+    button,
     fits,
     invited,
     lit,
     loaded,
+    mended,
+    one_too_many,
     over,
+    panel,
     point,
     press,
+    prompt,
     sit,
+    spot,
+    walk,
+    with_deck,
     your_turn,
 )
 from tests.browser.test_access import TWO_LOOKS, no_faults
@@ -75,19 +84,6 @@ def make(desk: Desk, seats: list[Json], position: str = "") -> Json:
     return desk.make(seats, SETUP, "oversoul", **({"position": position} if position else {}))
 
 
-def spot(page: Page, ref: str) -> Locator:
-    """Something on the table, by its ref."""
-    return page.locator(f'[data-ref="{ref}"]').first
-
-
-def prompt(page: Page) -> Locator:
-    return page.locator("section.prompt")
-
-
-def button(page: Page, name: str) -> Locator:
-    return prompt(page).get_by_role("button", name=re.compile(name))
-
-
 def chain(page: Page) -> Locator:
     return page.get_by_label("Timeshift", exact=True).locator("li")
 
@@ -122,6 +118,8 @@ def test_an_attack_is_foretold_answered_by_both_and_the_next_one_wins(desk: Desk
     expect(page.get_by_label("Timeshift", exact=True)).to_contain_text("Ada may respond now.")
     point(page, "card:1E2")
     press(button(page, "^Turn it up"))
+    expect(lit(page, "card:2U3")).to_be_visible()
+    expect(page.get_by_label("Timeshift", exact=True)).to_contain_text("Ada is asked.")  # and may not pass
     point(page, "card:2U3")
     # nobody has anything to add: all pass by themselves, and the screen may change hands
     handed = page.get_by_role("button", name=re.compile("^I am Ada:"))
@@ -177,6 +175,8 @@ def test_what_cannot_be_done_says_why(desk: Desk, page: Page):
     take_over(page, "Ada")
     spot(page, "card:1U2").click()
     expect(prompt(page).get_by_role("alert")).to_contain_text("Slagwing")
+    page.keyboard.press("u")
+    expect(page.get_by_role("status").filter(has_text="cannot be undone, nor can a pass")).to_be_visible()
 
 
 # ---- against a bot
@@ -293,31 +293,18 @@ def test_two_against_two_by_link_in_four_browsers(desk: Desk, open_context: Open
 # ---- decks and cards of one's own
 
 
-def panel(page: Page) -> Locator:
-    return page.get_by_role("region", name="The deck")
-
-
 def test_a_deck_is_built_judged_and_played_with(desk: Desk, page: Page):
     page.goto(f"{desk.url}/decks/oversoul")
     expect(page.locator(".found")).to_have_text("236 cards")
-    page.get_by_role("button", name="Your decks").click()
-    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Ninth Fire")).last.click()
-    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
-    page.get_by_label("Look for cards").fill("Cinderjack")
-    page.get_by_role("button", name="One more Cinderjack", exact=True).click()
-    said = panel(page).get_by_role("listitem").filter(has_text="3 copies of Cinderjack, more than 2.")
-    expect(said.get_by_role("link", name="2.0.12")).to_have_attribute("href", "/rules/oversoul/2.0.12")
-    expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
-    panel(page).get_by_role("button", name="One fewer Cinderjack in the Deck").click()
-    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    with_deck(page, "Ninth Fire")
+    one_too_many(page, "Cinderjack", "3 copies of Cinderjack, more than 2.", "oversoul", "2.0.12")
     panel(page).get_by_role("button", name="Sample hand").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("list", name="Hand number 1").locator(".card")).to_have_count(5)
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     panel(page).get_by_role("button", name="Play with it").click()
-    dialog.get_by_text("A bot", exact=True).click()
-    dialog.get_by_role("button", name="Open the table").click()
+    against(page, "A bot")
     expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
     your_turn(page)
 
@@ -342,19 +329,9 @@ flavour = "Trims every wick but his own."
 
 def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
     page.goto(f"{desk.url}/workshop/oversoul")
-    expect(page.get_by_text("Every word is read.")).to_be_visible()
-    page.get_by_role("textbox", name="The cards as text").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(LAMP.format("Drawr"))
-    expect(page.locator(".cm-lintRange-error")).to_have_text("Drawr")
-    expect(page.get_by_role("button", name="Try it at a table")).to_be_disabled()
-    page.get_by_role("button", name="Write “Draw”").click()
-    expect(page.get_by_text("Every word is read.")).to_be_visible()
-    card = page.get_by_role("region", name="The card")
-    expect(card.get_by_role("img", name=re.compile("^Lamp Smith"))).to_be_visible()
+    mended(page, LAMP.format("Drawr"), "Lamp Smith")
     page.get_by_role("button", name="Try it at a table").click()
-    page.get_by_role("dialog").get_by_text("Yourself", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    against(page, "Yourself")
     take_over(page, "Guest")
     point(page, "card:1h:Lamp_Smith")
     press(button(page, "Activate"))
@@ -374,25 +351,6 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
 
 
 # ---- hands
-
-
-@pytest.fixture
-def keyed(page: Page) -> Iterator[Page]:
-    """A page whose mouse is gone."""
-    page.add_init_script(
-        "addEventListener('pointerdown', () => { throw new Error('a mouse was used') }, true)"
-    )
-    yield page
-
-
-def walk(page: Page, goal: str, most: int = 40) -> None:
-    """With N from one lit card to the next."""
-    expect(spot(page, goal)).to_have_class(re.compile(r"\blit\b"))
-    for _ in range(most):
-        if page.evaluate("document.activeElement.dataset.ref") == goal:
-            return
-        page.keyboard.press("n")
-    raise AssertionError(f"{goal} is not reached by keyboard")
 
 
 def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
@@ -415,6 +373,22 @@ def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
     walk(page, "card:2L")
     page.keyboard.press("Enter")
     expect(over(page)).to_contain_text("Ada wins")
+
+
+def test_on_a_phone_nothing_lies_over_a_card_that_could_answer(desk: Desk, open_context: Opens):
+    page = open_context(phone=True).new_page()
+    sit(page, desk, make(desk, HOT, NEARLY_WON))
+    take_over(page, "Ada")
+    point(page, "card:1U2")
+    press(button(page, "^Attack with it"))
+    point(page, "card:2U3")
+    take_over(page, "Ada 2")
+    answer = lit(page, "card:2E2")
+    expect(answer).to_be_visible()
+    badge = page.get_by_role("button", name=re.compile("in the Timeshift"))
+    expect(badge).to_be_visible()
+    loaded(page)
+    assert box(badge).bottom <= box(answer).top or box(answer).bottom <= box(badge).top
 
 
 def test_on_a_phone_cards_are_tapped_and_looked_at(desk: Desk, open_context: Opens):
@@ -459,25 +433,3 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     expect(chain(page)).to_have_count(1)
     no_faults(page)
     fits(page)
-
-
-# Rulebooks and coverage are drawn alike for all games, and looked at in test_access.
-PAGES = {
-    "new table": "/new?game=oversoul",
-    "ruling": "/rules/oversoul/R142",
-    "first lesson": "/learn/oversoul/goal",
-    "second lesson": "/learn/oversoul/attack",
-    "how to play": "/how/oversoul",
-    "decks": "/decks/oversoul",
-    "workshop": "/workshop/oversoul",
-}
-
-
-@TWO_LOOKS
-def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
-    page = open_context(phone=phone, dark=dark).new_page()
-    for path in PAGES.values():
-        page.goto(desk.url + path)
-        loaded(page)
-        no_faults(page)
-        fits(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import BOT, HOT, Desk, Json, cell, sit, your_turn
+from tests.browser.desk import BOT, HOT, Desk, Json, cell, sit, spot, your_turn
 
 pytestmark = pytest.mark.slow
 
@@ -49,10 +49,6 @@ def apart(one: FloatRect, other: FloatRect) -> bool:
         or one["y"] + one["height"] <= other["y"]
         or other["y"] + other["height"] <= one["y"]
     )
-
-
-def spot(page: Page, ref: str) -> Locator:
-    return page.locator(f'[data-ref="{ref}"]').first
 
 
 def day(page: Page, desk: Desk, position: str = DAY) -> None:

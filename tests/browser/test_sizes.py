@@ -16,7 +16,9 @@ from tests.browser.desk import (
     Desk,
     Json,
     box,
+    cell,
     comes_to,
+    end_turn,
     loaded,
     moments,
     resign,
@@ -141,6 +143,42 @@ def test_the_board_stands_still_while_dice_are_rolled(desk: Desk, page: Page):
     expect(page.get_by_role("button", name=re.compile("^Decline"))).to_be_visible()
     comes_to(lambda: box(page.locator(".hexes")), before)
     in_sight(page, "section.prompt", ".tray .die")
+
+
+def whole(page: Page) -> None:
+    """At either size nothing that is asked is cut off at the edge of what asks it."""
+    for width, height in LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        loaded(page)
+        bar = page.locator("section.prompt")
+        for part in bar.locator("h2, p, button, fieldset").all():
+            expect(part).to_be_visible()
+            at, around = box(part), box(bar)
+            assert around.top <= at.top and at.bottom <= around.bottom <= height
+
+
+def test_ways_out_of_a_warp_a_stack_and_a_second_action_are_asked_for_in_whole(desk: Desk, page: Page):
+    sit(page, desk, desk.make(HOT, "vertigo:2"))
+    your_turn(page)
+    for moves in ("d1 c2 g2 g3", "d13 c12 g12 g11"):
+        for name in moves.split():
+            cell(page, name).click()
+        end_turn(page)
+    cell(page, "g3").click()
+    expect(page.get_by_role("radio", name="Top pawn")).to_be_attached()
+    whole(page)
+    page.keyboard.press("Escape")
+    cell(page, "c2").click()
+    cell(page, "c4").click()
+    expect(page.get_by_role("heading", name="Where does the blue pawn land?")).to_be_visible()
+    whole(page)
+
+    sit(page, desk, desk.make(HOT, "scalar", "scalar", position=BESIDE))
+    your_turn(page)
+    cell(page, "c4").click()
+    cell(page, "c3").click()
+    expect(page.get_by_role("heading", name=re.compile("second action"))).to_be_visible()
+    whole(page)
 
 
 def test_on_a_phone_the_page_itself_never_scrolls(desk: Desk, open_context: Opens):

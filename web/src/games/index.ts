@@ -79,6 +79,8 @@ export interface Ask {
     off?: boolean;
   }[];
   cancel: (() => void) | null;
+  /** Something can be pointed at, but nothing is lit. */
+  dark?: boolean;
   /** What was chosen is being said, one thing after the other: nothing is to be answered meanwhile. */
   busy?: boolean;
   /** A whole choice is picked and waits for a yes, because it leads to dice: the label of the button. */
@@ -126,7 +128,7 @@ export interface Face {
   /** What the game is about, how the turn stands, what the pieces do. */
   aims: Component<{ observation: Observation; you: number[]; asked: number; names?: Record<number, string>; onopen?: (clause: string) => void }>;
   /** What stands above the log while there is something to show, such as a stack. */
-  beside?: Component<{ observation: Observation; game?: string; you: number[]; asked: number; names: Record<number, string>; onopen?: (clause: string) => void }>;
+  beside?: Component<{ observation: Observation; game?: string; you: number[]; asked: number; responding?: boolean; names: Record<number, string>; onopen?: (clause: string) => void }>;
   /** A setup as a small picture, where its beginning would show nothing. */
   picture?: Component<{ setup: string }>;
   /** What the marks on the board mean. */

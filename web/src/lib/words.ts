@@ -18,6 +18,9 @@ export function mostFrequent(words: string[]): string | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
+/** A number as one says it with its article: "a 7", "an 8" */
+export const withArticle = (number: number): string => `${number === 8 || number === 11 || number === 18 ? "an" : "a"} ${number}`;
+
 /** "1 turn", "3 turns" */
 export const several = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../lib/protocol";
-import { lineOf, passes, turnsOf } from "./chapters";
+import { choicesIn, lineOf, parted, passes, turnsOf } from "./chapters";
 
 const entry = (m: number, turn: string, verb: string): LogEntry => ({ m, seat: 1, turn, text: verb, words: [], clause: null, rolled: [], verb }) as unknown as LogEntry;
 const minor = ({ verb }: LogEntry): boolean => verb === "pass";
@@ -36,4 +36,15 @@ test("what somebody begins and what comes of it are one part, until somebody els
   const [turn] = turnsOf(entries, minor, () => "", goesOn);
   expect(turn.parts.map((part) => [part.entries.map(({ m }) => m), part.story ?? false])).toEqual([[[1], false], [[2, 3, 4], true], [[5], false], [[6, 7], true]]);
   expect(lineOf(turn, ({ verb }) => verb ?? "", () => "", ([, ...rest]) => rest.map(({ verb }) => verb).join("+"))).toBe("use. pass+step; use; step. pass");
+});
+
+test("what a turn brings as it begins is told in that turn, not under the last choice of the one before", () => {
+  const end = { ...entry(7, "3.1", "end"), words: ["Player 1 ends the turn.", "Turn 4: Player 2.", "Player 2 draws a card."] };
+  const turns = turnsOf(parted([end, entry(8, "4.2", "pass")]), (one) => minor(one) || "brought" in one);
+  expect(turns.map(({ turn, seat, entries }) => [turn, seat, entries.map(({ m, words }) => [m, words])])).toEqual([
+    ["3.1", 1, [[7, ["Player 1 ends the turn."]]]],
+    ["4.2", 2, [[7, ["Player 2 draws a card."]], [8, []]]],
+  ]);
+  expect(choicesIn(turns[1].parts[0].entries)).toBe(1);
+  expect(parted([{ ...end, words: ["Turn 4: Player 2."] }]).map(({ words }) => words)).toEqual([[]]);
 });

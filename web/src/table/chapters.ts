@@ -23,8 +23,30 @@ export interface Turn {
 /** So many turns at the end are read in full. */
 export const OPEN_TURNS = 2;
 
+/** The sentence with which a turn begins, and whose it is. */
+const BEGINS = /^Turn (\d+): Player (\d+)\.$/;
+
+/** What a turn brings as it begins came of somebody's last choice in the turn before: it is told by itself, and nobody has chosen it. */
+export interface Told extends LogEntry {
+  brought?: boolean;
+}
+
+/** Entries, each parted where a turn begins in the midst of what came of it. */
+export function parted(entries: LogEntry[]): Told[] {
+  return entries.flatMap((entry) => {
+    const at = entry.words.findIndex((sentence) => BEGINS.test(sentence));
+    if (at < 0) return [entry];
+    const [, turn, seat] = BEGINS.exec(entry.words[at])!;
+    const brought = { m: entry.m, seat: Number(seat), turn: `${turn}.${seat}`, text: "", words: entry.words.slice(at + 1), clause: null, brought: true };
+    return [{ ...entry, words: entry.words.slice(0, at) }, ...(brought.words.length > 0 ? parted([brought]) : [])];
+  });
+}
+
+/** How many choices these are. */
+export const choicesIn = (entries: Told[]): number => entries.filter(({ brought }) => !brought).length;
+
 /** Entries by turn, and within a turn what is minor gathered, and what one player did several times in a row. */
-export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean, words: (entry: LogEntry) => string = () => "", goesOn: GoesOn = () => false): Turn[] {
+export function turnsOf(entries: Told[], minor: (entry: LogEntry) => boolean, words: (entry: LogEntry) => string = () => "", goesOn: GoesOn = () => false): Turn[] {
   const turns: Turn[] = [];
   for (const entry of entries) {
     let turn = turns.at(-1);
@@ -55,5 +77,5 @@ export function lineOf(turn: Turn, words: (entry: LogEntry) => string, came: (en
     const each = part.entries.map(words).filter(Boolean);
     return each.length > 1 ? [`${each[0]}${times(each.length)}`] : each;
   });
-  return said.length > 0 ? said.join("; ") : passes(turn.entries.length);
+  return said.length > 0 ? said.join("; ") : passes(choicesIn(turn.entries));
 }

@@ -35,10 +35,26 @@ describe("what stands under the board", () => {
     }
   });
   it("speaks of what is lit only where something is", () => {
-    const asked = (...refs: string[]): string =>
-      bar({ mine: true, face: { hint: "Cards you can use are lit." } }, { asked: 1, prompt: { seat: 1, text: "Who begins?", choices: [{ text: "1", label: "Ada", refs, final: false, verb: "player", direct: true, pieces: 1 }] } });
-    expect(asked("card:1h:Bell")).toContain("Cards you can use are lit.");
-    expect(asked()).not.toContain("lit");
+    const asked = (refs: string[], direct = false, more: object = {}): string =>
+      bar({ mine: true, face: { hint: "Cards you can use are lit." }, ...more }, { asked: 1, prompt: { seat: 1, text: "Who begins?", choices: [{ text: "1", label: "Ada", refs, final: false, verb: "player", direct, pieces: 1 }] } });
+    expect(asked(["card:1h:Bell"])).toContain("Cards you can use are lit.");
+    expect(asked([])).not.toContain("lit");
+    const ask = { question: null, help: null, rows: [], toggle: null, reserve: [], cancel: null };
+    expect(asked(["card:1h:Bell"], false, { ask: { ...ask, dark: true } })).not.toContain("lit"); // hardly ever meant
+  });
+  it("does not speak of using a card where one is only pointed at", () => {
+    const target = (ref: string, verb = "target"): object => ({ text: ref, label: ref, refs: [ref], final: false, verb, direct: true, pieces: 1 });
+    const asked = (...choices: object[]): string => bar({ mine: true, face: { hint: "Cards you can use are lit." } }, { asked: 1, prompt: { seat: 1, text: "What is attacked?", choices } });
+    expect(asked(target("card:2U1"), target("card:2U2"))).toContain("What you can choose is lit.");
+    expect(asked(target("card:2U1"), target("card:2U2", "use"))).toContain("Cards you can use are lit.");
+  });
+  it("says that nothing is left but to end, where cards hide what could be done", () => {
+    const end = { text: "end", label: "End the day", refs: [], final: false, verb: "end", direct: false, pieces: 1 };
+    const asked = (secret: boolean, ...more: object[]): string =>
+      bar({ mine: true, face: { secret }, plain: [end], closing: end, ends: () => true, endsPlainly: () => true }, { asked: 1, prompt: { seat: 1, text: "What do you do today?", choices: [end, ...more] } });
+    expect(asked(true)).toContain("There is nothing else you could do.");
+    expect(asked(true, { ...end, refs: ["card:1h:Bell"] })).not.toContain("nothing else");
+    expect(asked(false)).not.toContain("nothing else");
   });
   it("says what a card prints without its signs", () => {
     const text = "Player 1: Directive of Zul Shra Ryu: choose 1.\nGlobal Action: {Exhaust}{P} PULL 3 to target enemy Character. Ability Traits: Water";

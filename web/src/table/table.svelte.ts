@@ -618,10 +618,13 @@ export class TableStore {
     });
   }
 
-  undo(): void {
+  /** Take the last choice back; or why that cannot be. */
+  undo(): string {
     const state = this.state;
-    if (state?.undo.to == null || state.m <= state.undo.to) return;
+    if (!state || !this.mine || state.over) return "";
+    if (state.undo.to == null || state.m <= state.undo.to) return [state.undo.ends, state.takebacks > 0 && state.m > 0 ? "The menu of the table can ask for a takeback." : ""].filter(Boolean).join(" ");
     void this.request({ t: "undo", n: state.n, to: state.m - 1 });
+    return "";
   }
 
   async why(refs: string[]): Promise<void> {

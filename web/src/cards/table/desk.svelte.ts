@@ -48,6 +48,8 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   waitingName: string;
   /** The same behind a number: "on the stack". */
   waitingWhere: string;
+  /** How far down a phone's table the badge lies that tells of it: where there is nothing to point at. */
+  badgeAt?: string;
   /** How it goes on, in a sentence, and the clause that says so. */
   waitingHow: string;
   waitingClause?: string;

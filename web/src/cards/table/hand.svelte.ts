@@ -111,6 +111,7 @@ export class Hand {
     if (this.refs.length === 0) {
       const unseen = this.given.choices().filter((choice) => choice.refs.length > 0 && this.given.unseen(choice.refs[0]));
       ask.rows = unseen.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
+      ask.dark = this.lit.size === 0;
       // what is pointed at says what comes of it; otherwise what comes of doing nothing, where that is an answer
       const plain = this.given.choices().find((choice) => choice.refs.length === 0 && choice.comes);
       ask.help = (this.over && this.comes([this.over])) || (plain ? `${plain.label}: ${plain.comes}` : null);

@@ -25,3 +25,12 @@ export function towards(spots: HTMLElement[], from: HTMLElement, key: string): H
   }
   return best;
 }
+
+/** Where the keyboard goes on when what it stood at may be gone: beside it in its pile, or at what can be chosen, or anywhere. */
+export function entryAt(spots: { ref: string; lit: boolean }[], entry: string): string {
+  if (spots.some(({ ref }) => ref === entry)) return entry;
+  const pile = entry.slice(0, entry.lastIndexOf(":") + 1);
+  const beside = pile.indexOf(":") < pile.length - 1 ? spots.find(({ ref }) => ref.startsWith(pile)) : undefined;
+  const next = beside ?? (entry ? spots.find(({ lit }) => lit) : undefined) ?? spots[0];
+  return next?.ref ?? "";
+}

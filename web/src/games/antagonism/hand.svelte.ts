@@ -121,12 +121,21 @@ export class Hand {
 
   // ---- what it asks, for the prompt bar
 
+  /** Can something else of this kind be picked up? */
+  private liftable(what: "pawn" | "Leader"): boolean {
+    return [...offered(this.given.choices(), []).keys()].some((ref) => ref !== this.refs[0] && (this.groups.get(cellOf(ref))?.colour === "K") === (what === "Leader"));
+  }
+
   readonly ask: Ask = $derived.by(() => {
     const ask: Ask = { question: null, help: null, rows: [], toggle: null, reserve: [], cancel: this.refs.length > 0 ? this.cancel : null };
     if (this.armed) ask.help = `Tap ${this.armed} again to go there.`;
     const pending = [...offered(this.given.choices(), []).keys()].filter((ref) => ref.startsWith("pending:"));
     if (pending.length > 0) return this.askToPlace(ask, pending);
-    if (!this.group) return ask;
+    const pawns = this.liftable("pawn");
+    if (!this.group) {
+      if (this.liftable("Leader") && !pawns) ask.help = "Pick up your Leader: where it can go is lit.";
+      return ask;
+    }
     if (this.both) {
       ask.toggle = {
         label: "What goes", value: this.carry, set: (value) => (this.carry = value as Carry),
@@ -140,7 +149,8 @@ export class Hand {
       ask.rows = [...this.next].map(([ref, list]) => this.landing(cellOf(ref), list));
     } else {
       ask.question = pieceQuestion(this.group, this.held, this.pawns);
-      ask.help ??= `${litWords(this.lit.length)} Choose one, or pick another pawn.`;
+      const last = this.group.colour === "K" && pawns ? " The Leader moves last: no pawn moves after it." : "";
+      ask.help ??= `${litWords(this.lit.length)} Choose one${pawns ? `, or pick ${last ? "a" : "another"} pawn` : ""}.${last}`;
     }
     return ask;
   });

@@ -26,5 +26,6 @@ test("an exchange is told by itself, and each card of it once", () => {
   expect(story.goesOn(entry(1, "pick", "Exchange Slagwing"), entry(1, "first", "Player 1 begins"))).toBe(false);
   const first = entry(2, "pick", "Exchange a card");
   expect(story.tell(entry(2, "pick", "Exchange a card"), [], first)).toEqual([]);
-  expect(story.tell(entry(2, "pick", "Exchange Slagwing"), [], first)).toEqual(["Exchanges Slagwing."]);
+  expect(story.tell(entry(2, "pick", "Exchange Slagwing"), [], first)).toEqual(["Also Slagwing."]);
+  expect(story.tell(entry(1, "pick", "Exchange Slagwing"), [], begun)).toEqual(["Exchanges Slagwing."]);
 });

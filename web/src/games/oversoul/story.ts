@@ -18,6 +18,12 @@ const ZONE = "zone";
 const FIRST = "first";
 /** A choice without tidings, told of somebody: "Return Pact Warlock" is "Returns Pact Warlock". */
 const third = (title: string): string => title.replace(/^(Choose|Exchange|Put|Return|Take|Use)\b/, "$1s").replace(/^Do not\b/, "Does not");
+/** The same once more with another card: "Exchange Ember Oath" goes on with "Also Gravewarden". */
+const ONCE_MORE = /^(Exchange|Put|Return) (.+)$/;
+function told(title: string, begun: string): string {
+  const [, verb, card] = ONCE_MORE.exec(title) ?? [];
+  return verb && ONCE_MORE.exec(begun)?.[1] === verb ? `Also ${card}.` : `${third(title)}.`;
+}
 const PREPARED = "prepare";
 /** "Prepares a card." in a Zone: which one is what is new. */
 const LAYS = /^(.+ Prepares .+)\.$/;
@@ -29,7 +35,7 @@ export const story: Story = {
   goesOn: ({ verb = "", seat, words, turn }, begun) =>
     begun.verb !== FIRST && turn === begun.turn && (verb === PASS || verb === NO_GUARD ? !apart(words) : seat === begun.seat && FOR_IT.has(verb)),
   tell: ({ verb = "", title = "" }: LogEntry, said, begun) => {
-    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" || title === begun.title ? [] : [`${third(title)}.`];
+    if (said.length === 0) return SAID.has(verb) || title === "Choose a card" || title === begun.title ? [] : [told(title, begun.title ?? "")];
     const news = said.filter((one) => !(begun.title ?? "").includes(RESOLVES.exec(one)?.[1] ?? "\n"));
     if (verb !== ZONE) return news;
     // the heading of what was Prepared names the card already

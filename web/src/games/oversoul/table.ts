@@ -2,10 +2,13 @@
 
 import { cardOf } from "../../cards/cards.svelte";
 import type { CardTableClient } from "../../cards/table/desk.svelte";
+import { placeIn } from "../../cards/table/pick";
 import type { Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
 import { explained } from "../../cards/table/glossary";
+import { listed } from "../../lib/words";
 import { GLOSSARY } from "./glossary";
+import { least } from "./paying";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
 import { aboutName, linkText, parts, plainKeyword, priced, thingName, zoneName } from "./words";
@@ -41,11 +44,17 @@ export const client: CardTableClient<Table, Thing> = {
   })),
   waitingName: "Timeshift",
   waitingWhere: "in the Timeshift",
+  badgeAt: "28px", // over the line of those who sit opposite: one's own ENERGY is what one answers with
   waitingHow: "The last one resolves first.",
   waitingClause: `${GAME} 10.0.2`,
   // what lies open by now needs no showing
   shown: (table) => table.shown.filter((name) => !open(table).has(name)),
   picking: (table) => table.picking ?? null,
+  // what is ready pays by a button of its own
+  proposed(table) {
+    const refs = table.picking?.need ? least(table.picking) : [];
+    return refs.length ? { refs, label: `Exhaust ${listed(refs.map((ref) => client.nameAt(table, placeIn(ref))))}` } : null;
+  },
   // a link of the chain is no card: it is chosen in words
   unseen: (_table, ref) => ref.startsWith("link:"),
   card: (name, thing) => printed(cardOf(GAME, name), thing?.type),

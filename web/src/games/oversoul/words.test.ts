@@ -10,7 +10,7 @@ describe("the log in plain words", () => {
     expect(line("play", "Activate Cinderjack", "Ada announces Cinderjack.")).toBe("Activate Cinderjack");
     expect(line("target", "Attack Gatewarden", "Ada Attacks Gatewarden with Slagwing.", "Slagwing of Ada is Exhausted.")).toBe("Attack Gatewarden");
     expect(line("attack", "Attack with Slagwing", "Ada Attacks Gatewarden with Slagwing.")).toBe("Attack with Slagwing | Ada Attacks Gatewarden.");
-    expect(line("turn", "Turn up a face-down card", "Bo announces Parry the Blow.")).toBe("Turn up a face-down card | it is Parry the Blow.");
+    expect(line("turn", "Turn up a face-down card", "Bo announces Parry the Blow.")).toBe("Turn up a face-down card | It is Parry the Blow.");
     expect(line("prepare", "Prepare a card", "Bo Prepares a card.")).toBe("Prepare a card");
     expect(line("pass", "Pass", "Slagwing of Bo is Exhausted.")).toBe("Pass | Slagwing of Bo is Exhausted.");
   });

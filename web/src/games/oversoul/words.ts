@@ -101,7 +101,7 @@ export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry
   if (strikes && title.endsWith(` ${striker}`)) return `${strikes}.`;
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];
   if (named && title.includes(named)) return "";
-  if (named && verb === "turn") return `it is ${named}.`; // nobody else knew what lay there
+  if (named && verb === "turn") return `It is ${named}.`; // nobody else knew what lay there
   const [, said] = SHORTER.find(([verbs, words]) => verbs.includes(verb) && words.test(sentence)) ?? [];
   if (!said) return sentence;
   const [, rest] = said.exec(sentence)!;

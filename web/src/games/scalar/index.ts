@@ -1,6 +1,6 @@
 import type { LogEntry, Observation } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
-import { several, tally } from "../../lib/words";
+import { several, tally, withArticle } from "../../lib/words";
 import type { Face } from "..";
 import Aims from "./Aims.svelte";
 import Board from "./Board.svelte";
@@ -54,7 +54,7 @@ export const face: Face = {
   lost: (observation, choice) => {
     const { pending } = observation as Table;
     if (pending?.kind !== "deploy" || choice.refs.length > 0) return null;
-    return { title: `Put the ${DICE[pending.die].name} back?`, text: `You rolled a ${pending.value}. The die goes back to your reserve, and the action is spent.`, yes: "Put it back", no: "Keep it" };
+    return { title: `Put the ${DICE[pending.die].name} back?`, text: `You rolled ${withArticle(pending.value)}. The die goes back to your reserve, and the action is spent.`, yes: "Put it back", no: "Keep it" };
   },
   help: "Click a die of your reserve to roll it, or a die on the board and then a lit hex; or drag it. An attack shows its odds and waits for a second click.",
   hint: "Roll a die of your reserve, or pick up a die on the board.",

@@ -24,6 +24,11 @@ describe("search", () => {
   it("puts the clause whose id was typed first", () => {
     expect(searchIn(rules, "move.1").map((c) => c.id)).toEqual(["MOVE.1", "STACK.1"]);
   });
+  it("finds what stands under a heading of these words, after what has them itself", () => {
+    const headings = [{ topic: "stack", title: "Green towers", lead: "" }];
+    expect(searchIn(rules, "green", topicsOf(rules, headings)).map((c) => c.id)).toEqual(["MOVE.1", "R1", "STACK.1"]);
+    expect(searchIn(rules, "green towers", topicsOf(rules, headings)).map((c) => c.id)).toEqual(["STACK.1"]);
+  });
   it("marks what was found, and takes no character for a pattern", () => {
     expect(cut("a (b) c", ["(b"])).toEqual([{ text: "a ", hit: false }, { text: "(b", hit: true }, { text: ") c", hit: false }]);
   });

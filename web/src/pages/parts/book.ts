@@ -47,15 +47,18 @@ export function examplesBy(rules: Rules): Map<string, Example[]> {
 
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The clauses in which every word occurs; those whose id begins with the first word stand first. */
-export function searchIn(rules: Rules, query: string): Clause[] {
+/** The clauses in which every word occurs, or in the heading that they stand under; those whose id begins with the first word
+ * stand first, those that only their heading brings last. */
+export function searchIn(rules: Rules, query: string, topics: Topic[] = []): Clause[] {
   const words = wordsOf(query);
   if (!words.length) return [];
+  const titles = new Map(topics.map(({ topic, title }) => [topic, title.toLowerCase()]));
+  const itself = (clause: Clause): boolean => words.every((word) => textOf(clause).includes(word));
   const hits = rules.clauses.filter((clause) => {
-    const text = textOf(clause);
-    return words.every((word) => text.includes(word));
+    const title = titles.get(topicOf(clause)) ?? "";
+    return itself(clause) || words.every((word) => title.includes(word));
   });
-  const first = (clause: Clause): number => (clause.id.toLowerCase().startsWith(words[0]) ? 0 : 1);
+  const first = (clause: Clause): number => (clause.id.toLowerCase().startsWith(words[0]) ? 0 : itself(clause) ? 1 : 2);
   return hits.sort((a, b) => first(a) - first(b));
 }
 
