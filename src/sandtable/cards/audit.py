@@ -17,7 +17,7 @@ from lark.exceptions import UnexpectedToken
 from sandtable.cards.errors import Unread
 from sandtable.cards.grammar import OPEN, RULE, Grammar, Production
 from sandtable.cards.reader import Language
-from sandtable.cards.standing import first_sets, terminal_of
+from sandtable.cards.standing import edge_sets, terminal_of
 from sandtable.cards.tree import Child, Node, leaf
 from sandtable.cards.words import Words
 from sandtable.cards.writer import units
@@ -25,26 +25,9 @@ from sandtable.cards.writer import units
 NEVER = 99
 
 
-def last_sets(grammar: Grammar) -> dict[str, set[str]]:
-    """The terminals with which each rule can end."""
-    last: dict[str, set[str]] = {rule: set() for rule in grammar.rules}
-    changed = True
-    while changed:
-        changed = False
-        for rule, productions in grammar.rules.items():
-            before = len(last[rule])
-            for production in productions:
-                tail = production.symbols[-1]
-                last[rule] |= last[tail.name] if tail.kind == RULE else {tail.name}
-            for other in grammar.passes[rule]:
-                last[rule] |= last[other]
-            changed = changed or len(last[rule]) != before
-    return last
-
-
 def neighbours(grammar: Grammar) -> dict[str, set[str]]:
     """For each terminal, those that can stand directly behind it."""
-    first, last = first_sets(grammar), last_sets(grammar)
+    first, last = edge_sets(grammar, 0), edge_sets(grammar, -1)
     out: dict[str, set[str]] = {}
     for production in grammar.productions:
         for one, two in zip(production.symbols, production.symbols[1:]):

@@ -119,6 +119,12 @@ class Grammar:
             self.productions.append(production)
             self.named.setdefault(production.name, []).append(production)
             self.rules[origin].append(production)
+        # productions that contain their own rule only make a list of it longer
+        self.lists = {
+            production.name: production.rule
+            for production in self.productions
+            if any(symbol.name == production.rule for symbol in production.symbols)
+        }
         self.stands = {rule: self._stands(rule) for rule in self.rules}
         for name, alike in self.named.items():
             for number, one in enumerate(alike):

@@ -21,6 +21,8 @@ class Listing(Generic[S]):
     """One program on its way to the screen; a language says what its own numbers are called."""
 
     LINKS: ClassVar[dict[int, str]] = {}  # how a row hangs on the one before
+    OPS: ClassVar[dict[int, str]] = {}  # what an instruction is called
+    OPERANDS: ClassVar[dict[int, dict[int, int]]] = {}  # and what each of its fields holds
 
     def __init__(self, s: S, language: Language) -> None:
         self.s = s
@@ -33,22 +35,24 @@ class Listing(Generic[S]):
         """One ability, from its header on."""
         raise NotImplementedError
 
-    def name(self, op: int) -> str:
-        raise NotImplementedError
-
-    def kind(self, op: int, field: int) -> int:
-        """What a field of an instruction holds."""
-        raise NotImplementedError
-
     def operand(self, pc: int, field: int, kind: int) -> str:
         raise NotImplementedError
 
     def duration(self, at: int) -> str:
         raise NotImplementedError
 
+    # ---- a language may leave these as they are
+
+    def name(self, op: int) -> str:
+        return self.OPS[op]
+
+    def kind(self, op: int, field: int) -> int:
+        """What a field of an instruction holds."""
+        return self.OPERANDS[op][field]
+
     def given(self, pc: int) -> list[int]:
         """The headers of the abilities that a row gives."""
-        raise NotImplementedError
+        return []
 
     # ---- and these follow
 

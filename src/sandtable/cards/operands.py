@@ -68,6 +68,7 @@ class Vocabulary(NamedTuple):
     condition_limits: frozenset[int]
     filter_limits: frozenset[int] = frozenset()
     summed: frozenset[int] = frozenset()  # amounts that hold two amounts
+    happened: frozenset[int] = frozenset()  # amounts that count how often a condition was met
     relative: frozenset[int] = frozenset()  # modes that mean nothing without their OF: whose controller
     # what reads and fills registers (sandtable.cards.scope); a game that says nothing is not looked at
     reading: frozenset[int] = frozenset()  # modes whose register must be filled before

@@ -7,6 +7,7 @@ open words its files have and by which clauses they are refused.
 from __future__ import annotations
 
 import re
+import unicodedata
 from copy import copy
 from pathlib import Path
 from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
@@ -321,6 +322,8 @@ class Pool(Generic[C]):
         """How a set adds a word of this kind, if it may."""
         for key, words in self.OPEN.items():
             if words.noun == noun and words.form.fullmatch(word):
+                if self.texts.language.words.taken(word):
+                    return f"; card texts use {word!r} otherwise, so no set declares it: take another word"
                 return f'; a set declares {key} of its own: [[words]] {key} = ["{word}"]'
         return ""
 
@@ -351,6 +354,8 @@ class Pool(Generic[C]):
         value, fault = expect(card.entry, key, str, needed)
         if needed and isinstance(value, str) and not value.strip():
             fault = card.entry.fault(f"{key} is missing", key)  # nothing between the quotes is no word
+        if isinstance(value, str) and key != "text" and any([unseen(sign) for sign in value]):
+            fault = card.entry.fault(f"{key} has signs that nobody can see, or that turn others round", key)
         if fault is not None:
             self.errors.append(fault)
         return value if isinstance(value, str) else ""
@@ -432,6 +437,11 @@ class Pool(Generic[C]):
     def all(self) -> list[C]:
         """Every card and token that was read."""
         return [*self.cards.values(), *self.tokens.values()]
+
+
+def unseen(sign: str) -> bool:
+    """Whether a character shows nothing of itself; the ends of lines do no harm."""
+    return unicodedata.category(sign)[0] == "C" and sign not in "\n\r\t"
 
 
 def words_of(value: object) -> list[str]:

@@ -27,12 +27,6 @@ class Language:
         self.style = style
         self.registry = registry
         self.words = Words(grammar, spelling, registry)
-        # productions that contain their own rule only make a list of it longer
-        self.lists = {
-            production.name: production.rule
-            for production in grammar.productions
-            if any(symbol.name == production.rule for symbol in production.symbols)
-        }
 
     def read(self, text: str, start: str, sensible: Callable[[Node], bool]) -> Node:
         """The tree of one line; raises Unread, which points at the first word that does not fit.
@@ -47,7 +41,7 @@ class Language:
             tree = self.grammar.parse(tokens, start)
         except UnexpectedToken as error:
             raise explain(self, text, tokens, error, start, sensible) from None
-        if depth(tree, self.lists) > DEEPEST:
+        if depth(tree, self.grammar.lists) > DEEPEST:
             raise Unread(f"phrases stand more than {DEEPEST} deep within each other here", tree.at + 1)
         return tree
 

@@ -258,6 +258,8 @@ class Scopes:
         if counted >= 0:
             if self.code[at] in self.words.filtered:
                 self.filter(counted, row, filled)
+            elif self.code[at] in self.words.happened:
+                self.condition(counted, row, set(filled))
             else:
                 self.selection(counted, row, filled)
         if self.ref(at, lay.PER) >= 0:

@@ -23,21 +23,21 @@ class Spelling(NamedTuple):
 
     pattern: re.Pattern[str]  # cuts lexemes; its groups are their kinds
     direct: dict[str, str]  # kinds that are a terminal by themselves
-    always: dict[str, str]  # kinds that are always the same phrase, however they are written
-    verbs: frozenset[str]  # rules whose first phrase is a verb
-    nouns: frozenset[str]  # rules whose phrases are nouns
-    more_nouns: frozenset[str]  # nouns that stand elsewhere
-    variants: dict[str, tuple[str, ...]]  # further forms of single phrases
-    fixed: dict[str, dict[str, str]]  # terminal: form: value, such as numbers in words
-    plurals: frozenset[str]  # open classes that have plurals
-    names_after: str  # the phrase after which a name stands
-    joints: dict[str, str]  # words that join clauses: the phrase by which they join smaller things
-    small: frozenset[str]  # rules whose words follow the smaller joint even where a clause could begin
-    counts: frozenset[str]  # rules to be looked past when a joint is judged,
-    counted: frozenset[str]  # and the rules that must follow them for it to be the smaller one
-    synonyms: dict[str, str]  # words of other games: what to write instead
-    hints: tuple[tuple[re.Pattern[str], str], ...]  # common wrong wordings and what to say about them
     guess: Callable[[list[Lexeme], int], str]  # the open class of a word by its neighbours, or ""
+    always: dict[str, str] = {}  # kinds that are always the same phrase, however they are written
+    verbs: frozenset[str] = frozenset()  # rules whose first phrase is a verb
+    nouns: frozenset[str] = frozenset()  # rules whose phrases are nouns
+    more_nouns: frozenset[str] = frozenset()  # nouns that stand elsewhere
+    variants: dict[str, tuple[str, ...]] = {}  # further forms of single phrases
+    fixed: dict[str, dict[str, str]] = {}  # terminal: form: value, such as numbers in words
+    plurals: frozenset[str] = frozenset()  # open classes that have plurals
+    names_after: str = ""  # the phrase after which a name stands
+    joints: dict[str, str] = {}  # words that join clauses: the phrase by which they join smaller things
+    small: frozenset[str] = frozenset()  # rules whose words follow the smaller joint even before a clause
+    counts: frozenset[str] = frozenset()  # rules to be looked past when a joint is judged,
+    counted: frozenset[str] = frozenset()  # and the rules that must follow for it to be the smaller one
+    synonyms: dict[str, str] = {}  # words of other games: what to write instead
+    hints: tuple[tuple[re.Pattern[str], str], ...] = ()  # common wrong wordings and what to say about them
     names: str = "NAME"  # the open class of names
     number: str = ""  # the open class of numbers, before which a word may be a noun and elsewhere a verb
     samples: dict[str, str] = {}  # words of open classes that a repair may use

@@ -5,33 +5,39 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from sandtable.cards.forms import many, plural, third
-from sandtable.cards.grammar import WORDS, Grammar
+from sandtable.cards.grammar import RULE, WORDS, Grammar
 from sandtable.cards.spelling import Spelling
 
 
 class Trie:
-    """Phrases by their words, in small letters."""
+    """Phrases by their words, in small letters. A copy shares nodes until something is added below them."""
 
-    __slots__ = ("leaves", "next")
+    __slots__ = ("leaves", "next", "owner")
 
-    def __init__(self) -> None:
+    def __init__(self, owner: object = None) -> None:
         self.next: dict[str, Trie] = {}
         self.leaves: list[tuple[str, str, str]] = []  # as written, terminal, value
+        self.owner = owner or self  # the root that may write here
 
     def add(self, words: list[str], phrase: str, terminal: str, value: str) -> None:
         here = self
         for word in words:
-            here = here.next.setdefault(word.lower(), Trie())
+            below = here.next.get(word.lower())
+            if below is None:
+                below = here.next[word.lower()] = Trie(self)
+            elif below.owner is not self:
+                below = here.next[word.lower()] = below.copy(self)
+            here = below
         for written, other, _ in here.leaves:
             if written == phrase and other != terminal:
                 raise ValueError(f"{phrase!r} is both {other} and {terminal}")
         if (phrase, terminal, value) not in here.leaves:
             here.leaves.append((phrase, terminal, value))
 
-    def copy(self) -> Trie:
+    def copy(self, owner: object = None) -> Trie:
         """The same phrases, to which others can be added."""
-        made = Trie()
-        made.next = {word: node.copy() for word, node in self.next.items()}
+        made = Trie(owner)
+        made.next = dict(self.next)
         made.leaves = self.leaves[:]
         return made
 
@@ -58,7 +64,7 @@ class Standing:
         for kind, phrase in spelling.always.items():
             self.direct[kind] = terminal_of(grammar, phrase)
         self.joints = {word: terminal_of(grammar, phrase) for word, phrase in spelling.joints.items()}
-        first = first_sets(grammar)
+        first = edge_sets(grammar, 0)
         self.after_joint = joint_followers(grammar, spelling, self.joints, first)
         self.counts = opening_words(first, spelling.counts)
         self.counted = opening_words(first, spelling.counted)
@@ -136,21 +142,21 @@ def word_classes(grammar: Grammar, spelling: Spelling) -> tuple[set[str], set[st
     return nouns, verbs
 
 
-def first_sets(grammar: Grammar) -> dict[str, set[str]]:
-    """The terminals with which each rule can begin."""
-    first: dict[str, set[str]] = {rule: set() for rule in grammar.rules}
+def edge_sets(grammar: Grammar, edge: int) -> dict[str, set[str]]:
+    """The terminals that can stand at one end of each rule: at its first place, or at its last one, -1."""
+    found: dict[str, set[str]] = {rule: set() for rule in grammar.rules}
     changed = True
     while changed:
         changed = False
         for rule, productions in grammar.rules.items():
-            before = len(first[rule])
+            before = len(found[rule])
             for production in productions:
-                head = production.symbols[0]
-                first[rule] |= first[head.name] if head.kind == "rule" else {head.name}
+                symbol = production.symbols[edge]
+                found[rule] |= found[symbol.name] if symbol.kind == RULE else {symbol.name}
             for other in grammar.passes[rule]:
-                first[rule] |= first[other]
-            changed = changed or len(first[rule]) != before
-    return first
+                found[rule] |= found[other]
+            changed = changed or len(found[rule]) != before
+    return found
 
 
 def opening_words(first: dict[str, set[str]], rules: frozenset[str]) -> frozenset[str]:

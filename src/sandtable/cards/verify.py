@@ -247,6 +247,8 @@ class Walk:
             self.filter(self.need(at, lay.COUNTED), deep + 1, slots)
         elif kind in self.words.summed:
             self.amount(self.need(at, lay.COUNTED), deep + 1, slots)
+        elif kind in self.words.happened:
+            self.condition(self.need(at, lay.COUNTED), deep + 1, slots)
         elif self.ref(at, lay.COUNTED) >= 0:
             self.selection(self.ref(at, lay.COUNTED), deep + 1, slots)
         if self.ref(at, lay.PER) >= 0:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sandtable.kernel.game import Game
     from sandtable.kernel.state import State
 
+FORCED: Final = 20  # questions that are passed before the first that matters, at most
 PATIENCE: Final = 12  # errors that are explained at a time
 _WORD: Final = re.compile(r"[\w'-]+|\S")
 _VALUE: Final = re.compile(r'\s*\w+\s*=\s*("{1,3})(.*?)\1\s*$')
@@ -52,7 +53,12 @@ class Workshop:
     """Decks and cards of one game while people write them: the game judges, a page shows what it said."""
 
     TEMPLATE: ClassVar[str] = ""  # what a new card begins as
-    HAND: ClassVar[int] = 0  # cards of a first hand
+    HAND: ClassVar[int] = 0  # cards of a first hand,
+    DRAWN_FROM: ClassVar[str] = ""  # the section of a deck that it is drawn from,
+    HAND_CLAUSE: ClassVar[str] = ""  # the clause about it, and
+    HAND_ABOUT: ClassVar[tuple[str, ...]] = ()  # further ones,
+    HAND_NOTE: ClassVar[str] = ""  # and what else there is to know of it
+    LEADS: ClassVar[tuple[str, ...]] = ()  # choices after which it is asked which card is meant, in notation
 
     def __init__(self, game: CardGame) -> None:
         self.game = game
@@ -64,15 +70,19 @@ class Workshop:
         """The fields of a card, and what to look for and to draw in a deck builder."""
         raise NotImplementedError
 
-    def opening(self, deck: Deck, pool: Pool[Card], chosen: str) -> Opening:
-        """How the first hand is drawn; raises CardError where there can be none."""
-        raise NotImplementedError
-
     def positions(self, pool: Pool[Card], card: Card, base: str, foe: str) -> list[str]:
         """Positions to try a card in, each with a little more on the table; both decks are ready-made."""
         raise NotImplementedError
 
     # ---- a game may leave these as they are
+
+    def opening(self, deck: Deck, pool: Pool[Card], chosen: str) -> Opening:
+        """How the first hand is drawn; raises CardError where there can be none."""
+        pile = list(deck.pile(self.DRAWN_FROM))
+        if len(pile) < self.HAND:
+            message = f"the {self.DRAWN_FROM} has too few cards for a hand of {self.HAND}"
+            raise CardError(message, clause=pool.cite(self.HAND_CLAUSE))
+        return Opening(pile, self.HAND, self.HAND_ABOUT, self.HAND_NOTE)
 
     def alike(self, pool: Pool[Card], card: Card, other: Card) -> bool:
         """Whether two cards go well into one deck."""
@@ -91,7 +101,7 @@ class Workshop:
 
     def about_card(self, token: str, name: str) -> bool:
         """Whether a choice in notation plays or uses a card of this name."""
-        return token.partition(":")[2].split(">")[0].split("@")[0] == spell(name)
+        return re.split("[>@#]", token.partition(":")[2])[0] == spell(name)
 
     # ---- decks
 
@@ -239,21 +249,42 @@ class Workshop:
         best = ""
         playable = False
         for position in self.positions(pool, card, base, foe):
-            state = game.new(position, "")
             best = best or position
-            if any(self.about_card(game.token(state, int(option)), name) for option in state.options()):
+            if any(
+                self.about_card(game.token(state, int(option)), name)
+                for state in self.chances(game, position)
+                for option in state.options()
+            ):
                 best, playable = position, True
                 break
-        why = None if playable else self.obstacle(game, game.new(best, ""), name)
+        why = None if playable else self.obstacle(game, best, name)
         return {"setup": setup, "position": best, "playable": playable, "why": why, "seats": 2}
 
-    def obstacle(self, game: Game, state: State, name: str) -> dict[str, object]:
+    def chances(self, game: Game, position: str) -> list[State]:
+        """What is asked at a position while all pass, and what a choice of `LEADS` leads to."""
+        state = game.new(position, "")
+        out: list[State] = []
+        for _ in range(FORCED):
+            window = None if state.over() else game.window(state)
+            out.append(state.clone())
+            if window is None or not (window.forced or window.stop):
+                break
+            state.apply(window.option)
+        for option in state.options():
+            if game.token(state, int(option)) in self.LEADS:
+                after = state.clone()
+                after.apply(int(option))
+                out.append(after)
+        return out
+
+    def obstacle(self, game: Game, position: str, name: str) -> dict[str, object]:
         """Why a card cannot be played at once, with the clause if the game names one."""
-        for option in state.candidates():
-            if self.about_card(game.token(state, int(option)), name):
-                clause, reason = game.why_not(state, int(option))
-                if reason:
-                    return {"message": reason, "clause": clause}
+        for state in self.chances(game, position):
+            for option in state.candidates():
+                if self.about_card(game.token(state, int(option)), name):
+                    clause, reason = game.why_not(state, int(option))
+                    if reason:
+                        return {"message": reason, "clause": clause}
         return {"message": f"nothing that can be done at this moment is about {name}", "clause": ""}
 
     def tables(self, pool: Pool[Card], card: Card) -> tuple[str, str]:

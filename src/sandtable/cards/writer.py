@@ -27,10 +27,13 @@ class Style(NamedTuple):
 
     inherit: Callable[[Node, int, int], int]  # the features of a child, from those of its parent
     inflect: Callable[[Production, int, Node, int], str]  # a fixed phrase in the form that is called for
-    spell: Callable[
-        [str, str, Production, int], str
-    ]  # a word of an open class: terminal, word, where, features
+    spell: Callable[[str, str, Production, int], str]  # an open word: terminal, word, where, features
     typeset: Callable[[list[Unit]], str]
+
+
+def as_written(terminal: str, word: str, production: Production, features: int) -> str:
+    """For `Style.spell`: a word of an open class has one form."""
+    return word
 
 
 def write(grammar: Grammar, style: Style, root: Node) -> str:

@@ -74,7 +74,9 @@ class Frame:
         return 0.0
 
     def copy(self) -> Frame:
-        """A frame that shares nothing with this one. Compiled games write it by hand, for speed."""
+        """A frame that shares nothing with this one. One that lies under many questions writes it by hand:
+        search copies it all the time.
+        """
         twin = type(self)()
         twin.step = self.step
         for name in type(self).FIELDS:

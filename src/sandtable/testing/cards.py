@@ -115,6 +115,15 @@ def check_text(texts: Texts, text: str) -> str:
     return READ
 
 
+def refusal(texts: Texts, text: str) -> CardError:
+    """The error of a text that must not be read."""
+    try:
+        texts.read(text)
+    except CardError as error:
+        return error
+    raise AssertionError(f"{text!r} was read")
+
+
 def fuzz(texts: Texts, corpus: list[str], count: int, seed: int) -> dict[str, int]:
     """Read so many mangled texts: how many were read, and how many refused."""
     dice = random.Random(seed)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 import random
+import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
+from sandtable.build import compiled
 from sandtable.kernel import registry
 from sandtable.scenario import Scenario, ScenarioError, run
 from sandtable.testing.tools import need
@@ -51,6 +55,60 @@ def check_line(game: CardGame, card: Card, number: int, idle: Program, scenario:
         except ScenarioError:
             return
     need(False, f"{card.name}: nothing in {scenario.name} notices that {card.lines[number]!r} is gone")
+
+
+# ---- scenes: a scenario in a line
+
+
+Scene = dict[str, str]  # what is `given`, what players `do`, and what is `so` afterwards
+
+
+def read_scenes(folder: Path) -> dict[str, list[Scene]]:
+    """The scenes of each card, from all files of a folder."""
+    found: dict[str, list[Scene]] = {}
+    for path in sorted(folder.glob("*.toml")):
+        found |= tomllib.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def without_lines(pool: Pool[Card], number: int, idle: Program, spared: Container[str]) -> Pool[Card]:
+    """The pool in which this line of every card but some does nothing; the other lines keep their numbers."""
+    for card in pool.all():
+        if len(card.abilities) > number and card.name not in spared:
+            lines = list(card.abilities)
+            lines[number] = idle
+            pool = pool.changed(card.name, tuple(lines))
+    return pool
+
+
+def not_so(facts: Callable[[], dict[str, str]], so: str, unknown: str) -> str:
+    """What is not as a scene says, or nothing: a fact, or a choice that cannot be made; `unknown` is the fact
+    of what is not there.
+    """
+    try:
+        found = facts()
+    except AssertionError as error:
+        return str(error).splitlines()[0]
+    for said in so.split():
+        key, _, value = said.rpartition("=")
+        got = found.get(key, "no" if key.startswith("may:") else unknown)
+        if got != value:
+            return f"{key} is {got}, not {value}"
+    return ""
+
+
+def check_scenes(
+    card: Card, scenes: list[Scene], lines: list[str], amiss: Callable[[Scene, int], str]
+) -> None:
+    """Every scene of a card holds, and of each of its lines some scene notices that it is gone: `amiss` says
+    what does not hold in the game without a line, or in the whole one, -1.
+    """
+    for scene in scenes:
+        wrong = amiss(scene, -1)
+        need(not wrong, f"{scene}: {wrong}")
+    for number, line in enumerate(lines):
+        noticed = any(amiss(scene, number) for scene in scenes)
+        need(noticed, f"no scene of {card.name} notices that {line!r} is gone")
 
 
 # ---- random play
@@ -107,3 +165,27 @@ def search(player: Player, games: int, seed: str, used: Used) -> None:
 def unused(pool: Pool[Card], used: Used) -> list[str]:
     """The cards that no game has used yet."""
     return sorted([name for name in pool.cards if not used.cards[name]])
+
+
+def report(
+    about: str | None,
+    player: Callable[[], Player],
+    pool: Pool[Card],
+    watch: Callable[[Used], None],
+    unrun: Callable[[Used], list[str]],
+) -> None:
+    """The command of a game's tests: play at random, and say what has not been used. Which instructions have
+    run can only be watched when the engine runs interpreted.
+    """
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", default="1")
+    given = parser.parse_args()
+    used = Used()
+    if not compiled():
+        watch(used)
+    search(player(), given.games, given.seed, used)
+    print(f"{used.games} games, {used.choices} choices")
+    print(f"cards never used: {', '.join(unused(pool, used)) or 'none'}")
+    if not compiled():
+        print(f"instructions never run: {', '.join(unrun(used)) or 'none'}")

@@ -29,6 +29,7 @@ NUMBER: Final = re.compile(r"\b\d+\b")
 QUOTED: Final = re.compile(r'".*"')
 COUNTED: Final = re.compile(r"\b(?:N|no) (resource|[A-Za-z]+ counter|Command Token|location|time|way)s?\b")
 HEAP: Final = re.compile(r"\b(?:[A-Z]\d+)+(?![\w.])")  # how many of each kind, such as K1R4
+PICKED: Final = re.compile(r"\b(choose|Select) ((?:up to )?N|any number)\b[^.]*?(?=\.| for )")  # and of what
 LISTED: Final = re.compile(r"\(N KIND(, N KIND)+\)")
 # something else has to be answered first, whatever is tried
 FIRST: Final = ("first ", "that is no answer to what is asked now")
@@ -83,6 +84,8 @@ def form_of(game: Game, text: str, clause: str, reason: str, names: dict[str, st
     sentence = re.sub(r"\b\d?[a-m]\d{1,2}(\.\d+)?\b", "AT", sentence)
     sentence = COUNTED.sub(r"N \1", NUMBER.sub("N", HEAP.sub("HEAP", sentence)))
     kind = ANYTHING if sentence.startswith(FIRST) else kind_of(game, text)
+    if kind == ANYTHING:
+        sentence = PICKED.sub(r"\1 \2", sentence)
     return Form(kind, clause.rpartition(" ")[2], LISTED.sub("(N KIND)", sentence))
 
 

@@ -146,13 +146,6 @@ class Aiming(Asking):
             out = append(out, o.make(o.MODE, mode))
         return out
 
-    def copy(self) -> Aiming:
-        twin = Aiming(self.header, self.source, self.you, self.held[:])
-        twin.step = self.step
-        twin.mode = self.mode
-        twin.index = self.index
-        return twin
-
 
 # ---- on resolution
 

@@ -11,7 +11,7 @@ from sandtable.kernel.frames import DONE, UNLISTED, Frame
 from sandtable.kernel.state import State
 from sandtable.timing import columns as its
 from sandtable.timing import options as o
-from sandtable.timing.rows import ascending
+from sandtable.timing.rows import ascending, how_many
 from sandtable.timing.things import CardState
 from sandtable.timing.values import (
     effect_number,
@@ -209,9 +209,4 @@ def known(s: CardState, value: i64) -> i64:
     """How many know a card already; players, squares and effects are no secrets."""
     if not is_thing(value):
         return 0
-    bits = s.get(thing_of(value), its.KNOWN)
-    count: i64 = 0
-    while bits > 0:
-        count += bits & 1
-        bits >>= 1
-    return count
+    return how_many(s.get(thing_of(value), its.KNOWN))

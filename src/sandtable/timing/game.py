@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -16,13 +17,18 @@ from sandtable.timing.pressing import fill, press
 from sandtable.timing.things import DRAWN_GAME, CardState
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
     from sandtable.cards.pool import Card, Pool
+    from sandtable.cards.tables import Tables
     from sandtable.cards.workshop import Workshop
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TableGame(CardGame):
     PRESSES: ClassVar[bool] = True
+    CARDSET: ClassVar[str] = ""  # the package of its cards, with the modules that are looked for below
     ENDINGS: ClassVar[dict[int, str]] = {}  # the clauses by which a game ends, in a word
 
     def __init__(self, book: Book, frames: list[type[Frame]], pool: Pool[Card] | None = None) -> None:
@@ -31,20 +37,35 @@ class TableGame(CardGame):
         self.marked = ""
         self.shop: Workshop | None = None
 
-    # ---- a game writes these
+    # ---- its cards: what knows their texts and files is imported when it is first asked
 
-    def build(self) -> Faces:
-        """Its cards as numbers."""
-        raise NotImplementedError
+    def part(self, module: str) -> Any:
+        return import_module(f"{self.CARDSET}.{module}")
+
+    def read_pool(self, more: list[Path]) -> Pool[Card]:
+        return cast("Pool[Card]", self.part("pool").load(more=more))
+
+    def with_pool(self, pool: Pool[Card]) -> CardGame:
+        return cast(CardGame, cast(Any, type(self))(pool))
+
+    def bare(self) -> CardGame:
+        return cast(CardGame, cast(Any, type(self))())
+
+    def deck_rules(self) -> DeckRules:
+        return cast("DeckRules", self.part("decks").RULES)
+
+    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
+        return cast("ReadyDeck", self.part("decks").ready_deck(name, deck, self.pool()))
+
+    def tables(self, text: str, label: str) -> Tables:
+        return cast("Tables", self.part("tables").Arranged(self, text, label))
 
     def blank_faces(self) -> Faces:
         """A library without cards, with all that is the same whichever cards there are."""
-        raise NotImplementedError
-
-    def open_workshop(self) -> Workshop:
-        raise NotImplementedError
-
-    # ---- its cards
+        lib = cast(Faces, self.part("library").Library())
+        self.part("binding").number_verbs(lib)
+        self.part("pressing").furnish(lib)
+        return lib
 
     def faces(self) -> Faces:
         """The cards as numbers, made once."""
@@ -54,14 +75,14 @@ class TableGame(CardGame):
             if base is not None and not self.own:  # its decks are its own, its cards are not
                 found = cast(TableGame, base).faces()
             else:
-                found = self.build()
+                found = self.part("built").library_of(self.pool())
             self.numbers = found
         return found
 
     def workshop(self) -> Workshop:
         found = self.shop
         if found is None:
-            found = self.shop = self.open_workshop()
+            found = self.shop = self.part("workshop").WORKSHOP(self)
         return found
 
     def has_numbers(self) -> bool:

@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from sandtable.timing.rows import starts
+
 KIND: Final = 0
 TURN: Final = 1
 BEAT: Final = 2  # what has the same beat has happened at the same time
@@ -44,12 +46,7 @@ def each_of(rows: vec[i64], kind: i64) -> vec[i64]:
 
 def each(rows: vec[i64]) -> vec[i64]:
     """Where the events begin, the oldest first."""
-    out = vec[i64](capacity=len(rows) // WIDTH)
-    at: i64 = 0
-    while at < len(rows):
-        out = append(out, at)
-        at += WIDTH
-    return out
+    return starts(rows, WIDTH)
 
 
 def row(rows: vec[i64], at: i64) -> vec[i64]:

@@ -34,6 +34,8 @@ FOREVER: Final = 4
 WHILE_THERE: Final = 5  # a static ability of a card in another zone: ARGUMENT is the zone
 WHILE_GIVEN: Final = 6  # a static ability of whoever bears a gift: ARGUMENT is the TIME of the gift
 COMBAT_ENDS: Final = 8  # of one combat; the combat itself ends what lasts so long
+PHASE_BEGINS: Final = 9  # ARGUMENT: the phase, and in steps of WHOSE_PHASE whose, 0 for anybody's
+WHOSE_PHASE: Final = 16
 NEXT_TURN_ENDS: Final = 7  # ARGUMENT: whose, and behind it the turn in which it began (`turn_of`)
 
 

@@ -31,6 +31,11 @@ def card_text(s: CardState, thing: int, seen_by: int) -> str:
     return spell(s.faces.names[s.get(thing, its.FACE)])
 
 
+def is_count(text: str) -> bool:
+    """Whether this is a number as positions have them: up to three plain digits."""
+    return len(text) < 4 and text.isascii() and text.isdigit()
+
+
 class Words:
     """The words of a position, taken one by one."""
 
@@ -57,7 +62,7 @@ class Words:
 
     def number(self, name: str, otherwise: int, least: int = 0, most: int = 999) -> int:
         text = self.take(name, str(otherwise))
-        if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+        if not text.isascii() or not text.isdigit() or len(text) > 6 or not least <= int(text) <= most:
             raise NotationError(f"{name} cannot be {text!r}: a number from {least} to {most} is expected")
         return int(text)
 
@@ -66,7 +71,7 @@ class Words:
         s.turn = turn
         s.active = self.number("active", 1, 1, int(s.seats)) - 1
         order = [
-            int(x) - 1 for x in self.take("order", "1,2,3,4"[: 2 * s.seats - 1]).split(",") if x.isdigit()
+            int(x) - 1 for x in self.take("order", "1,2,3,4"[: 2 * s.seats - 1]).split(",") if is_count(x)
         ]
         if sorted(order) != list(range(s.seats)):
             raise NotationError("order names every player once, such as 2,1")

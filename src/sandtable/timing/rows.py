@@ -1,4 +1,4 @@
-"""Rows of numbers: put in order, with one more, with one less."""
+"""Rows of numbers: put in order, with one more, with one less; and how many bits of a number are set."""
 
 from __future__ import annotations
 
@@ -56,3 +56,22 @@ def lacking(row: vec[i64], number: i64) -> vec[i64]:
         if other != number:
             out = append(out, other)
     return out
+
+
+def starts(rows: vec[i64], width: i64) -> vec[i64]:
+    """Where each of several rows of one width begins, laid one behind the other."""
+    out = vec[i64](capacity=len(rows) // width)
+    at: i64 = 0
+    while at < len(rows):
+        out = append(out, at)
+        at += width
+    return out
+
+
+def how_many(bits: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while bits != 0:
+        count += 1
+        bits &= bits - 1
+    return count

@@ -60,13 +60,17 @@ class Scene:
 
     def of_one(self, slot: i64, value: i64) -> Scene:
         """The same where a register holds one of several: what is counted "for each … on it"."""
+        return self.of_several(slot, append(vec[i64](), value))
+
+    def of_several(self, slot: i64, values: vec[i64]) -> Scene:
+        """The same where a register holds these."""
         one = Scene(self.source, self.you, self.held)
         one.name = self.name
         one.many = self.many
         one.prevented = self.prevented
         one.did = self.did
         one.lasts = self.lasts
-        one.fill(slot, append(vec[i64](), value))
+        one.fill(slot, values)
         return one
 
     def fill(self, slot: i64, values: vec[i64]) -> None:

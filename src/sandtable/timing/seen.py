@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from sandtable.cards.names import unspell
+from sandtable.cards.program import layout as lay
+from sandtable.cards.program import words as w
+from sandtable.kernel.game import Ref
 from sandtable.timing import columns as its
+from sandtable.timing import pending
 from sandtable.timing.asking import Pick
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_thing, thing_of
+from sandtable.timing.values import (
+    effect_number,
+    is_effect,
+    is_player,
+    is_thing,
+    player_of,
+    slot_of,
+    thing_of,
+    value_of,
+)
+
+S = TypeVar("S", bound=CardState)
 
 
 def in_sight(s: CardState, face: int, seat: int) -> bool:
@@ -44,3 +63,48 @@ def shown_names(s: CardState, seat: int) -> list[str]:
     if s.shown[0] == s.every_seat() or (seat >= 0 and (s.shown[0] >> seat) & 1):
         return sorted([s.faces.names[face] for face in s.shown[1:]])
     return []
+
+
+def about(s: S, at: int, effect: str, where: Callable[[S, int], str]) -> list[str]:
+    """What the registers of an effect that waits hold, as anybody may see it: players, effects by the game's
+    word for one, places on the board. Of what is remembered as linked the effect need not speak.
+    """
+    out: list[str] = []
+    for one in pending.held(s.stack, at):
+        value = value_of(one)
+        if slot_of(one) == lay.LINKED:
+            continue
+        if is_player(value):
+            out.append(f"player {player_of(value) + 1}")
+        elif is_effect(value):
+            out.append(f"{effect} {effect_number(value)}")
+        elif is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == w.BOARD:
+            out.append(where(s, int(thing_of(value))))
+    return out
+
+
+def picked_from(s: CardState, face: int, letters: dict[int, str], other: str = "h") -> str:
+    """The pile that a card is picked from, by the letter of its zone: "2h" is player 2's hand."""
+    top = s.frames[-1]
+    if isinstance(top, Pick):
+        for value in top.pool:
+            if is_thing(value) and s.get(thing_of(value), its.FACE) == face:
+                thing = int(thing_of(value))
+                return f"{s.get(thing, its.OWNER) + 1}{letters.get(int(s.get(thing, its.ZONE)), other)}"
+    return f"{s.seat + 1}h"
+
+
+def lies_at(
+    s: S, ref: Ref, where: Callable[[S, int], str], name: Callable[[S, int, int], str]
+) -> tuple[str, int]:
+    """What lies at a ref by name, as the asked seat knows it; and the thing, or -1 for a card elsewhere."""
+    if ref.kind != "card":
+        return "", -1
+    place, _, card = ref.id.partition(":")
+    if card:
+        known = unspell(card)
+        return (known if known in s.faces.names else "", -1)
+    for thing in s.board:
+        if where(s, int(thing)) == place:
+            return name(s, int(thing), int(s.seat)), int(thing)
+    return "", -1

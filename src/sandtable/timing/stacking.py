@@ -118,9 +118,3 @@ class Stacking(Asking):
             out = append(out, o.make(o.NEXT, i))
             i += 1
         return out
-
-    def copy(self) -> Stacking:
-        twin = Stacking(self.queue[:])
-        twin.step = self.step
-        twin.made = self.made[:]
-        return twin

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
+
+from sandtable.timing.rows import starts
 
 WHOSE: Final = 0
 WHAT: Final = 1
@@ -72,12 +74,7 @@ def without(rows: vec[i64], whose: i64) -> vec[i64]:
 
 def each(rows: vec[i64]) -> vec[i64]:
     """Where the tallies begin."""
-    out = vec[i64](capacity=len(rows) // WIDTH)
-    at: i64 = 0
-    while at < len(rows):
-        out = append(out, at)
-        at += WIDTH
-    return out
+    return starts(rows, WIDTH)
 
 
 def get(rows: vec[i64], at: i64, field: i64) -> i64:

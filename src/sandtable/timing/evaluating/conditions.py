@@ -55,6 +55,22 @@ def past(s: CardState, scope: i64, pattern: i64, scene: Scene) -> bool:
     return count >= needed if needed >= 0 else count <= -1 - needed
 
 
+def times_past(s: CardState, at: i64, scene: Scene) -> i64:
+    """How often something has happened in the scope of a condition."""
+    code = s.faces.code
+    pattern = lay.pattern(code, at, 0)
+    scope = lay.get(code, at, lay.SCOPE)
+    before = scene.bound
+    count: i64 = 0
+    for one in history.each_of(s.history, lay.kind(code, pattern)):
+        if in_scope(s, scope, history.get(s.history, one, history.TURN), scene.you):
+            scene.bound = vec[i64]()
+            if past_fits(s, pattern, scene, one):
+                count += 1
+    scene.bound = before
+    return count
+
+
 def counted_part(s: CardState, pattern: i64) -> i64:
     """The description in a pattern that says how many it must have been, 0 if one is enough."""
     faces = s.faces

@@ -26,6 +26,7 @@ ZONE_OF: Final = 5  # a zone, whose number is n and whose owner is a
 # in `Faces.part_c` a ZONE is where it comes from, whose number is n; and
 OWN: Final = 6  # the game says what else must be so
 FROM: Final[int] = 7  # as ZONE, and not remembered: no condition about the past asks for it
+THAT_OF_A: Final = 8  # in `Faces.part_b`: a selection that a must match, where A says something else of it
 
 
 def pattern_fits(s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64) -> bool:
@@ -59,7 +60,9 @@ def pattern_fits(s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: 
         elif how == ZONE:
             if lay.kind(code, part) != b or not its_owners(s, part, a, scene):
                 return False
-        elif how == NUMBER and lay.get(code, pattern, lay.B) != b:
+        elif (how == NUMBER and lay.get(code, pattern, lay.B) != b) or (
+            how == THAT_OF_A and not bind(s, part, a, scene)
+        ):
             return False
     how = s.faces.part_c[kind]
     if how in (ZONE, FROM) and lay.has(code, pattern, lay.C):

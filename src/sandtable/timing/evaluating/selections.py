@@ -124,10 +124,14 @@ def candidates(s: CardState, at: i64, scene: Scene, enough: i64 = lay.MANY) -> v
             if fits(s, filter_at, s.ref(thing), scene):
                 out = append(out, s.ref(thing))
         return out
+    guarded = lay.kind(code, at) == w.TARGET and s.bans & s.faces.signs[s.faces.chosen] != 0
     card: i64 = 0
     total = s.count()
     while card < total:
         if s.get(card, its.ZONE) == zone and fits(s, filter_at, s.ref(card), scene):
+            if guarded and s.rules.unchoosable(s, scene.you, s.ref(card)):
+                card += 1
+                continue
             out = append(out, s.ref(card))
         card += 1
     return s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn
