@@ -4,6 +4,7 @@ import json
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,10 +30,10 @@ FRESH = [
                  "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
                  "twentieth", "twenty_first", "twenty_second", "twenty_third", "twenty_fourth",
                  "twenty_fifth", "twenty_sixth", "twenty_seventh", "twenty_eighth",
-                 "twenty_ninth", "thirtieth")
+                 "twenty_ninth", "thirtieth", "thirty_first", "thirty_second")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
-OTHERS = {
+OTHERS: dict[str, tuple[Any, ...]] = {
     "Mug": ("Human", 1, 1, 1, ""),
     "Commander": ("Human", 1, 1, 4, "Command - Draw a card."),
     "Wall": ("Human", 1, 1, 9, ""),
@@ -57,9 +58,12 @@ OTHERS = {
     "Exiler": ("Human", 1, 1, 4, "*Exile* Move target character to the void."),
     "Tirer": ("Human", 1, 1, 4, "*Tire* Exhaust target character."),
     "Turner": ("Human", 1, 1, 4, "*Turn* Turn the top card of your deck face-up."),
+    "Reclaimer": ("Human", 1, 1, 4, "*Reclaim* Return target card in the void to its owner's hand."),
+    "Ironling": ("Human", 1, 1, 4, "", 'faction = "Ironwright"\n'),
     "Drillmaster": ("Human", 1, 1, 4, "Soldiers you control get +1 OFV."),
     "Raiser": ("Human", 1, 1, 4, "*Raise* Turn target character face-up."),
     "Spot": ("Location", 0, 0, 0, ""),
+    "Letter": ("Item", 0, 0, 0, "Draw two cards."),
     "Whetstone": ("Item", 0, 0, 0, "Equip - The linked target gets +1 OFV."),
     "Shield": ("Item", 0, 0, 0, "Equip - If the linked target would be dealt damage, prevent that damage."),
 }
@@ -97,6 +101,7 @@ def scenario(text: dict[str, object]) -> str:
         rows.append(f"{key} = {{ " + ", ".join(f'{at} = "{value}"' for at, value in found.items()) + " }")
     declared = f"[[words]]\nsubtypes = {json.dumps(text['subtypes'])}\n" if "subtypes" in text else ""
     step = f'[[step]]\ndo = "{text["do"]}"\n' if text["do"] else ""
+    step += f'[[step]]\ncannot = "{text["cannot"]}"\n' if "cannot" in text else ""
     more = f"victory = {text['victory']}\n" if "victory" in text else ""
     speaker = card("Speaker", str(text.get("type", "Human")), 1, 1, 4, said(text), more)
     spoken = f"{' '.join(words)} {text}"
@@ -151,18 +156,19 @@ SETS = [
     (THIRD, 60, 23, 55), (FOURTH, 60, 29, 49), (FIFTH, 80, 36, 68), (SIXTH, 60, 25, 47),
     (FRESH[0], 60, 31, 46), (FRESH[1], 60, 23, 42), (FRESH[2], 60, 31, 42), (FRESH[3], 60, 28, 43),
     (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 59), (FRESH[6], 60, 39, 53), (FRESH[7], 60, 32, 49),
-    (FRESH[8], 60, 34, 45), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 50),
-    (FRESH[11], 60, 32, 47), (FRESH[12], 60, 35, 52), (FRESH[13], 60, 38, 44), (FRESH[14], 100, 52, 87),
+    (FRESH[8], 60, 34, 46), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 50),
+    (FRESH[11], 60, 32, 48), (FRESH[12], 60, 35, 52), (FRESH[13], 60, 38, 45), (FRESH[14], 100, 52, 87),
     (FRESH[15], 60, 30, 49),
     (FRESH[16], 60, 31, 48), (FRESH[17], 60, 28, 42), (FRESH[18], 30, 18, 21), (FRESH[19], 30, 20, 24),
-    (FRESH[20], 120, 65, 87), (FRESH[21], 60, 45, 52), (FRESH[22], 60, 37, 55),
-    (FRESH[23], 80, 62, 72),
+    (FRESH[20], 120, 65, 87), (FRESH[21], 60, 45, 52), (FRESH[22], 60, 37, 56),
+    (FRESH[23], 80, 62, 72), (FRESH[24], 144, 66, 100), (FRESH[25], 32, 6, 27),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
          "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first", "twenty_second",
          "twenty_third", "twenty_fourth", "twenty_fifth", "twenty_sixth",
-         "twenty_seventh", "twenty_eighth", "twenty_ninth", "thirtieth"]  # fmt: skip
+         "twenty_seventh", "twenty_eighth", "twenty_ninth", "thirtieth", "thirty_first",
+         "thirty_second"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

@@ -7,11 +7,9 @@ has been used if somebody led with it, played it, attached it or discarded it fo
 instructions have run can only be seen when the engine runs interpreted.
 """
 
-import argparse
 import random
 from typing import Final, cast
 
-from sandtable.build import compiled
 from sandtable.cards.games import find
 from sandtable.games.athernum.actions import plays
 from sandtable.games.athernum.actions.naming import option_face
@@ -30,7 +28,7 @@ from sandtable.games.athernum.turn import combat
 from sandtable.games.athernum.turn.setup import Setup, deal
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
-from sandtable.testing.cards_in_play import Used, search, unused
+from sandtable.testing.cards_in_play import Used, report
 from sandtable.timing.resolve import Resolve
 
 PLAYED: Final = (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN)
@@ -138,20 +136,5 @@ def unused_instructions(used: Used) -> list[str]:
     return [verb.name for verb in VERBS if verb.op not in SILENT and not used.ops[verb.op]]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--seed", default="1")
-    given = parser.parse_args()
-    used = Used()
-    if not compiled():
-        watch(used)
-    search(AtRandom(), given.games, given.seed, used)
-    print(f"{used.games} games, {used.choices} choices")
-    print(f"cards never used: {', '.join(unused(standard_pool(), used)) or 'none'}")
-    if not compiled():
-        print(f"instructions never run: {', '.join(unused_instructions(used)) or 'none'}")
-
-
 if __name__ == "__main__":
-    main()
+    report(__doc__, AtRandom, standard_pool(), watch, unused_instructions)

@@ -237,7 +237,7 @@ def test_whoever_picks_several_is_told_all_there_is_and_nobody_else():
     """The notation takes them in one order; a person points in any, so all of them have to be known."""
     s = play(at(**HIDING), "play:Bargain_at_Dusk pass pass")
     assert GAME.question(s) == (
-        "Player 1: choose any number for Bargain at Dusk.\n"
+        "Player 1: choose any number of cards in your hand for Bargain at Dusk.\n"
         "Discard any number of cards, then draw that many cards."
     )
     picking = GAME.observe(s, 0)["picking"]

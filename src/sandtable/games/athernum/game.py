@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.cards.game import CardGame
 from sandtable.games.athernum.actions.payment import Payment
 from sandtable.games.athernum.actions.playing import Playing
-from sandtable.games.athernum.cardset import pressing
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
@@ -47,11 +45,6 @@ from sandtable.timing.resolve import Resolve
 from sandtable.timing.stacking import Stacking
 
 if TYPE_CHECKING:
-    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
-    from sandtable.cards.pool import Card as AnyCard
-    from sandtable.cards.pool import Pool as AnyPool
-    from sandtable.cards.tables import Tables
-    from sandtable.cards.workshop import Workshop
     from sandtable.games.athernum.cardset.pool import Pool
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
@@ -63,6 +56,7 @@ FRAMES: Final = [
 
 
 class Athernum(TableGame):
+    CARDSET: ClassVar[str] = "sandtable.games.athernum.cardset"
     STANDARD: ClassVar[str] = "hammer-and-hinge:salt-and-silence"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Choose in secret who leads you, and win by what they strive for."
@@ -77,47 +71,8 @@ class Athernum(TableGame):
 
     # ---- its cards
 
-    def read_pool(self, more: list[Path]) -> Pool:
-        from sandtable.games.athernum.cardset.pool import load
-
-        return load(more=more)
-
-    def with_pool(self, pool: AnyPool[AnyCard]) -> CardGame:
-        return Athernum(cast("Pool", pool))
-
-    def deck_rules(self) -> DeckRules:
-        from sandtable.games.athernum.cardset.decks import RULES
-
-        return RULES
-
-    def open_workshop(self) -> Workshop:
-        from sandtable.games.athernum.cardset.workshop import AthernumWorkshop
-
-        return AthernumWorkshop(self)
-
-    def tables(self, text: str, label: str) -> Tables:
-        from sandtable.games.athernum.cardset.tables import Arranged
-
-        return Arranged(self, text, label)
-
-    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
-        from sandtable.games.athernum.cardset.decks import ready_deck
-
-        return ready_deck(name, deck, cast("Pool", self.pool()))
-
-    def build(self) -> Library:
-        from sandtable.games.athernum.cardset.built import library_of
-
-        return library_of(cast("Pool", self.pool()))
-
     def library(self) -> Library:
         return cast(Library, self.faces())
-
-    def bare(self) -> CardGame:
-        return Athernum()
-
-    def blank_faces(self) -> Library:
-        return pressing.blank()
 
     # ---- playing
 

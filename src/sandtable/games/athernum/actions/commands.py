@@ -45,7 +45,8 @@ def bar_command(s: Board, player: i64, which: i64) -> i64:
                 return c.C_9_2_4A
     if forbidden(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, which):
         return c.R130
-    if forbidden(s, op.ACTIVATE, player_value(player), NOTHING, 0, -which):
+    source = s.ref(s.of(player, their.LEADER))  # 9.2.2b
+    if forbidden(s, op.ACTIVATE, player_value(player), source, 0, -which):
         return c.R130
     if which == SOLVENCY_COMMAND and s.of(player, their.SOLVENCY) > more_often(s, player, which):
         return c.C_9_2_3

@@ -315,8 +315,3 @@ class Payment(Asking):
                 out = append(out, o.make(o.KIND, i))
             i += 1
         return out
-
-    def copy(self) -> Payment:
-        twin = Payment(self.player, self.needs[:], self.on)
-        twin.step = self.step
-        return twin

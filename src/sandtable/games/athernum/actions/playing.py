@@ -171,9 +171,3 @@ class Playing(Asking):
             if bar_play(board, self.player, self.thing, kind, host, self.free == 1) == 0:
                 out = append(out, option)
         return out
-
-    def copy(self) -> Playing:
-        twin = Playing(self.player, self.thing, self.free == 1, self.kind, self.host)
-        twin.step = self.step
-        twin.kept = self.kept  # never changed in place
-        return twin

@@ -387,7 +387,7 @@ def all_records(lib: Library) -> list[int]:
 
 def find_bare(lib: Library) -> None:
     """A face without its Victory Token Field for each that has one, if some program creates such copies."""
-    if not any([copies_bare(lib, at) for at in all_records(lib)]):
+    if not any([copies_with(lib, at, op.NO_FIELD) for at in all_records(lib)]):
         return
     bare = list(range(len(lib.names)))
     for face in range(len(bare)):
@@ -400,14 +400,16 @@ def find_renamed(lib: Library) -> None:
     """A face by another name for each that a program copies so, and the same for copies of such copies."""
     code = lib.code
     origin: dict[int, int] = {}
-    selections = [at for at in all_records(lib) if copies_named(lib, at)]
+    selections = [at for at in all_records(lib) if copies_with(lib, at, op.NAMED)]
     count = len(lib.names)
     for selection in selections:
         fits = lay.part(code, selection, lay.FITS)
         number = int(lay.get(code, lay.test_of_kind(code, fits, op.NAMED), lay.X))
         for face in range(count):
             if lib.names[face] and lib.supertype[face] != op.RESOURCE:
-                made = alike(lib, face, lib.name_words[number], number, not copies_bare(lib, selection))
+                made = alike(
+                    lib, face, lib.name_words[number], number, not copies_with(lib, selection, op.NO_FIELD)
+                )
                 origin[made] = face
                 lib.renamed[renaming(selection, face)] = made
     for made, face in origin.items():
@@ -415,22 +417,13 @@ def find_renamed(lib: Library) -> None:
             lib.renamed[renaming(selection, made)] = lib.renamed[renaming(selection, face)]
 
 
-def copies_named(lib: Library, selection: int) -> bool:
-    """Whether a selection creates copies with a name of their own."""
+def copies_with(lib: Library, selection: int, test: int) -> bool:
+    """Whether a selection creates copies of which a test says more: NAMED otherwise, or with NO_FIELD."""
     code = lib.code
     if not lay.has(code, selection, lay.FITS):
         return False
     fits = lay.part(code, selection, lay.FITS)
-    return lay.test_of_kind(code, fits, op.COPY_OF) > 0 and lay.test_of_kind(code, fits, op.NAMED) > 0
-
-
-def copies_bare(lib: Library, selection: int) -> bool:
-    """Whether a selection creates copies without a Victory Token Field."""
-    code = lib.code
-    if not lay.has(code, selection, lay.FITS):
-        return False
-    fits = lay.part(code, selection, lay.FITS)
-    return lay.test_of_kind(code, fits, op.COPY_OF) > 0 and lay.test_of_kind(code, fits, op.NO_FIELD) > 0
+    return lay.test_of_kind(code, fits, op.COPY_OF) > 0 and lay.test_of_kind(code, fits, test) > 0
 
 
 def without_field(lib: Library, face: int) -> int:

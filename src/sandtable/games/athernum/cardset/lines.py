@@ -46,20 +46,68 @@ OWN_WORDS: Final = (
     re.compile(r"(?<=\ba )(main character|character|permanent|location|item|player)\b[^.]*?\bthat \1\b"),
 )
 WAY: Final = re.compile(r"\s*(?:[-–—•·]|\*(?=\s)|\(?[a-c1-4]\))\s*(?=[A-Za-z{\[])")  # a line of a list
+LIMIT: Final = re.compile(  # on a line of its own: how often the ability above may be used, or triggers
+    r"(?:This ability |It )?(?:[Tt]riggers (?:only|no more|at most)"
+    r"|(?:can|may) (?:only )?be (?:activated|used)|may only trigger)\b[^.]*\."
+    r"|(?:Activate|Use) (?:this(?: ability)? )?(?:only|no more|at most)\b[^.]*\."
+)
+NAMES: Final = re.compile(r"\b[Nn]ames? an? card\b")
+THAT_NAME: Final = re.compile(  # what holds of the card that was named above, for as long as it is
+    r"(?:Your opponents?|Opponents|Players|Cards|Permanents|Characters|Items|Attachments|No player)\b[^.\"]*"
+    r"\b(?:that|the (?:named|chosen)) (?:card )?name\b[^.\"]*\.|[^.\"]*\bthe (?:named|chosen) card\b[^.\"]*\."
+)
+NAMED: Final = re.compile(
+    r"\btokens? (?:each )?(?:called|named) \"?(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)\"?"
+)
 BELOW: Final = re.compile(r"\s*\([^()]*\)\s*")  # a reminder on a line of its own
 ELSEWHERE: Final = re.compile(r"\bif this card is in (?:the void|your discard pile)\b")
 
 
+def by_their_names(text: str) -> str:
+    """A text in which tokens are told by their names: "an Ash Crow you control" is a token named so."""
+    for name in dict.fromkeys([found["name"] for found in NAMED.finditer(text)]):
+        if re.search(rf"\b{name} (?:\w+ )*?tokens?\b", text, re.IGNORECASE):
+            continue  # a subtype of the same word
+        text = re.sub(
+            r"(?<!named )(?<!named \")(?<!called )(?<!called \")(?<![\w*-])"
+            r"(?P<det>(?:an?|[Aa]nother|[Ee]ach|each other|[Tt]arget|[Tt]hat|[Nn]o) )?"
+            rf"(?P<name>{name})(?P<many>s?)\b(?![\w*]|\"? (?:\w+ )*?tokens?\b)",
+            told,
+            text,
+        )
+    return text
+
+
+def told(found: re.Match[str]) -> str:
+    determiner = found["det"] or ""
+    if not determiner and not found["many"]:
+        return found[0]  # whatever it is, it is not said of tokens
+    article = "a " if determiner == "an " else determiner
+    token = "tokens" if found["many"] else "token"
+    start = found.start() == 0 or found.string[found.start() - 2 : found.start()] in (". ", ": ", "- ", "— ")
+    begin = token.capitalize() if start and not article else token
+    return f"{article}{begin} named {found['name']}"
+
+
 def whole_lines(text: str) -> list[tuple[int, str]]:
-    """The lines of a text with their numbers. Ways to choose from and a reminder that stand below their
-    ability belong to it: they are set behind it.
+    """The lines of a text with their numbers. Ways to choose from, a limit and a reminder that stand below
+    their ability belong to it: they are set behind it; and so does what holds of the card that it names.
     """
     lines: list[tuple[int, str]] = []
-    for number, line in enumerate(text.split("\n")):
+    for number, line in enumerate(by_their_names(text).split("\n")):
         way = WAY.match(line)
         if lines and (way is not None or BELOW.fullmatch(line)):
             first, above = lines[-1]
             lines[-1] = first, above + (f" • {line[way.end() :]}" if way is not None else f" {line.strip()}")
+        elif lines and LIMIT.fullmatch(line.strip()):
+            first, above = lines[-1]
+            lines[-1] = first, f"{above} {line.strip()}"
+        elif lines and NAMES.search(lines[-1][1]) and THAT_NAME.fullmatch(line.strip()):
+            first, above = lines[-1]
+            # two conditions: with the first alone it would end for good as the card is exhausted (R162, R192)
+            time = "As long as this card is face-up and if it is not face-down"
+            said = line.strip()
+            lines[-1] = first, f"{above} {time}, {said[0].lower()}{said[1:]}"
         elif line:
             lines.append((number, line))
     return lines

@@ -48,6 +48,8 @@ _CHANGES: Final[dict[int, int]] = {
 _ASKS: Final[dict[int, int]] = {  # tests of a filter, nouns aside
     op.STATS: VALUES,
     op.A_DFV: VALUES,
+    op.STAT_ABOVE: VALUES,
+    op.STAT_BELOW: VALUES,
     op.FREE_SLOT: SLOTS,
     op.SLOTS_OF: SLOTS,
     op.FIELD: FIELD,
@@ -164,7 +166,7 @@ class Asked:
                 most = max(most, self.by_selection(record))
             elif kind == op.INSIDE:
                 most = max(most, self.by_whose(record))
-            elif kind in (op.STAT_UP_TO, op.STAT_SAME):
+            elif kind in (op.STAT_UP_TO, op.STAT_SAME, op.STAT_UNDER, op.STAT_OVER):
                 most = max(most, VALUES if x != op.COST_STAT else _NOTHING, self.by_amount(record))
             elif kind == op.ATTACHMENTS:
                 most = max(most, self.by_amount(record))
@@ -186,7 +188,10 @@ class Asked:
             most = VALUES
         if lay.has(code, at, lay.COUNTED):
             counted = int(lay.part(code, at, lay.COUNTED))
-            most = max(most, self.by_filter(counted) if kind == op.COUNT else self.by_selection(counted))
+            if kind == op.HAPPENED:
+                most = max(most, self.by_condition(counted))
+            else:
+                most = max(most, self.by_filter(counted) if kind == op.COUNT else self.by_selection(counted))
         if lay.has(code, at, lay.PER):
             most = max(most, self.by_amount(int(lay.part(code, at, lay.PER))))
         return most

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.athernum.bots.habit import POLICY
-from sandtable.games.athernum.cardset.binding import number_verbs
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.rules import RULES
 
@@ -12,11 +11,3 @@ def furnish(lib: Library) -> None:
     """Whom bots ask, and what programs mean."""
     lib.policy = POLICY
     lib.rules = RULES
-
-
-def blank() -> Library:
-    """A library without cards."""
-    lib = Library()
-    number_verbs(lib)
-    furnish(lib)
-    return lib

@@ -152,3 +152,6 @@ def side(pool: Pool, seat: int, main: list[str], hand: list[str], resources: str
 
 def faction_of(pool: Pool, main: list[str]) -> str:
     return next((pool.cards[name].faction for name in main if pool.cards[name].faction), FALLBACK)
+
+
+WORKSHOP: Final = AthernumWorkshop

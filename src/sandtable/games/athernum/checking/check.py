@@ -149,7 +149,11 @@ class Check(Settling):
         while at < len(s.lasting):
             kind = s.lasts(at, lasts.OPERATION)
             control = kind == op.GAIN_CONTROL or kind == op.EXCHANGE_CONTROL
-            if is_over(s, at, self.ends) or ((control or ends_with_source(s, at)) and not its_time(s, at)):
+            if (
+                begun(s, at)
+                or is_over(s, at, self.ends)
+                or ((control or ends_with_source(s, at)) and not its_time(s, at))
+            ):
                 subject = s.lasts(at, lasts.SUBJECT)
                 other = lasts.register(s.lasting, at, 0)
                 drop_lasting(s, at)
@@ -407,6 +411,15 @@ class Check(Settling):
     def empty_decks(self, s: Board) -> i64:
         """4.2.4b: everybody who tried to draw from an empty deck since the last check (R61)."""
         return self.lost(s, their.DECKED, c.C_4_2_4B)
+
+
+def begun(s: Board, at: i64) -> bool:
+    """Whether the phase begins until which an effect lasts (R189)."""
+    if s.opening == 0 or s.lasts(at, lasts.UNTIL) != lasts.PHASE_BEGINS:
+        return False
+    argument = s.lasts(at, lasts.ARGUMENT)
+    whose = argument // lasts.WHOSE_PHASE
+    return argument % lasts.WHOSE_PHASE == s.opening and (whose == 0 or whose == s.active + 1)
 
 
 def ends_with_source(s: Board, at: i64) -> bool:

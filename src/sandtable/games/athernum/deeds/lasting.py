@@ -130,6 +130,10 @@ def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
         return lasts.PHASE_ENDS
     if duration == op.END_OF_COMBAT:
         return lasts.COMBAT_ENDS if s.combat == 1 else lasts.PHASE_ENDS
+    if duration == op.UNTIL_PHASE or your_phase(duration) > 0:
+        return lasts.PHASE_BEGINS
+    if duration == op.FOR_GOOD:
+        return lasts.FOREVER
     if duration == op.YOUR_NEXT_TURN:
         return lasts.NEXT_TURN
     if duration == op.END_OF_YOUR_NEXT_TURN or duration == op.END_OF_OPPONENTS_NEXT_TURN:
@@ -144,6 +148,15 @@ def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
     if operation == op.REPLACE or op.PREVENT_NEXT <= operation <= op.PREVENT_EVENT:
         return lasts.TURN_ENDS
     return lasts.FOREVER
+
+
+def your_phase(duration: i64) -> i64:
+    """The phase of yours until whose beginning something lasts, or 0."""
+    if duration == op.UNTIL_YOUR_DAY:
+        return op.DAY
+    if duration == op.UNTIL_YOUR_COMBAT:
+        return op.COMBAT
+    return op.EVENING if duration == op.UNTIL_YOUR_EVENING else 0
 
 
 def waits_this_turn(s: Board, row: i64) -> bool:
@@ -165,6 +178,10 @@ def argument_of(s: Board, row: i64, scene: Scene) -> i64:
         return lasts.turn_of(s.seats, s.turn)  # nobody's: it never comes
     if duration == op.END_OF_PHASE or duration == op.END_OF_COMBAT:
         return s.phase
+    if duration == op.UNTIL_PHASE:
+        return lay.kind(code, lay.term(code, row))
+    if your_phase(duration) > 0:
+        return your_phase(duration) + (scene.you + 1) * lasts.WHOSE_PHASE
     if duration == op.END_OF_OPPONENTS_NEXT_TURN:
         return lasts.turn_of(last_opponent(s, scene.you), s.turn)
     if duration == op.YOUR_NEXT_TURN:

@@ -87,47 +87,55 @@ def ask_number(program: Program, s: Board, row: i64, clause: i64) -> i64:
     return program.await_answer(s.push(Pick(actor(s, row, scene), pool, 0, most, clause)))
 
 
-@final
 @mypyc_attr(acyclic=True)
-class Heal(Deed):
+class Marking(Deed):
+    """Markers on each of several things: so many, all reckoned before the first of them gets or loses any."""
+
+    def mark(self, s: Board, row: i64, scene: Scene, thing: i64, count: i64) -> i64:
+        """So many on, or off, one thing; the answer is how many."""
+        raise AssertionError("every such deed marks")
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        things = things_in(s, lay.part(s.library.code, row, lay.B), scene)
+        counts = numbers_in(s, row, scene, things)
+        done: i64 = 0
+        i: i64 = 0
+        while i < len(things):
+            done += self.mark(s, row, scene, things[i], counts[i])
+            i += 1
+        return done
+
+
+@mypyc_attr(acyclic=True)
+class Unmarking(Marking):
+    """The same, where somebody may pick how many ("up to two", "any number of"), from one thing."""
+
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         if not picks_number(s, row):
             return super().run(program, s, row)
         return ask_number(program, cast(Board, s), row, c.R8)
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
-        board = cast(Board, s)
         done: i64 = 0
         if len(s.picked) > 0:
-            done = heal(board, actor(s, row, program.scene()), thing_of(s.picked[0]), len(s.picked))
+            thing = thing_of(s.picked[0])
+            done = self.mark(cast(Board, s), row, program.scene(), thing, len(s.picked))
         program.done(done)
         return program.behind()
-
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        by = actor(s, row, scene)
-        things = things_in(s, lay.part(s.library.code, row, lay.B), scene)
-        counts = numbers_in(s, row, scene, things)
-        done: i64 = 0
-        i: i64 = 0
-        while i < len(things):
-            done += heal(s, by, things[i], counts[i])
-            i += 1
-        return done
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Place(Deed):
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        by = actor(s, row, scene)
-        things = things_in(s, lay.part(s.library.code, row, lay.B), scene)
-        counts = numbers_in(s, row, scene, things)
-        done: i64 = 0
-        i: i64 = 0
-        while i < len(things):
-            done += place(s, by, marker_in(s, row), counts[i], things[i])
-            i += 1
-        return done
+class Heal(Unmarking):
+    def mark(self, s: Board, row: i64, scene: Scene, thing: i64, count: i64) -> i64:
+        return heal(s, actor(s, row, scene), thing, count)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Place(Marking):
+    def mark(self, s: Board, row: i64, scene: Scene, thing: i64, count: i64) -> i64:
+        return place(s, actor(s, row, scene), marker_in(s, row), count, thing)
 
 
 @final
@@ -158,41 +166,13 @@ class PlaceDivided(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Remove(Deed):
-    def run(self, program: Program, s: CardState, row: i64) -> i64:
-        if not picks_number(s, row):
-            return super().run(program, s, row)
-        return ask_number(program, cast(Board, s), row, c.R8)
-
-    def heard(self, program: Program, s: CardState, row: i64) -> i64:
-        board = cast(Board, s)
-        by = actor(s, row, program.scene())
-        count: i64 = len(s.picked)
-        done: i64 = 0
-        if count > 0:
-            thing = thing_of(s.picked[0])
-            marker = marker_in(board, row)
-            if marker == op.ANY_COUNTER:
-                done = remove_any(board, by, thing, count)
-            else:
-                done = remove(board, by, marker, count, thing)
-        program.done(done)
-        return program.behind()
-
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+class Remove(Unmarking):
+    def mark(self, s: Board, row: i64, scene: Scene, thing: i64, count: i64) -> i64:
         by = actor(s, row, scene)
         marker = marker_in(s, row)
-        things = things_in(s, lay.part(s.library.code, row, lay.B), scene)
-        counts = numbers_in(s, row, scene, things)
-        done: i64 = 0
-        i: i64 = 0
-        while i < len(things):
-            if marker == op.ANY_COUNTER:
-                done += remove_any(s, by, things[i], counts[i])
-            else:
-                done += remove(s, by, marker, counts[i], things[i])
-            i += 1
-        return done
+        if marker == op.ANY_COUNTER:
+            return remove_any(s, by, thing, count)
+        return remove(s, by, marker, count, thing)
 
 
 def remove_any(s: Board, by: i64, thing: i64, count: i64) -> i64:
@@ -208,33 +188,19 @@ def remove_any(s: Board, by: i64, thing: i64, count: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class MoveMarkers(Deed):
-    def run(self, program: Program, s: CardState, row: i64) -> i64:
-        if not picks_number(s, row):
-            return super().run(program, s, row)
-        return ask_number(program, cast(Board, s), row, c.R8)
-
-    def heard(self, program: Program, s: CardState, row: i64) -> i64:
-        board = cast(Board, s)
-        scene = program.scene()
+class MoveMarkers(Unmarking):
+    def mark(self, s: Board, row: i64, scene: Scene, thing: i64, count: i64) -> i64:
+        by = actor(s, row, scene)
         done: i64 = 0
-        if len(s.picked) > 0:
-            start = thing_of(s.picked[0])
-            for to in things_in(s, lay.part(board.library.code, row, lay.C), scene):
-                done += move_marks(
-                    board, actor(s, row, scene), marker_in(board, row), len(s.picked), start, to
-                )
-        program.done(done)
-        return program.behind()
+        for to in things_in(s, lay.part(s.library.code, row, lay.C), scene):
+            done += move_marks(s, by, marker_in(s, row), count, thing, to)
+        return done
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        code = s.library.code
-        by = actor(s, row, scene)
         count = number_in(s, row, scene)
         done: i64 = 0
-        for start in things_in(s, lay.part(code, row, lay.B), scene):
-            for to in things_in(s, lay.part(code, row, lay.C), scene):
-                done += move_marks(s, by, marker_in(s, row), count, start, to)
+        for start in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+            done += self.mark(s, row, scene, start, count)
         return done
 
 

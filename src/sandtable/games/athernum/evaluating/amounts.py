@@ -9,6 +9,7 @@ from sandtable.games.athernum.evaluating import layers
 from sandtable.games.athernum.evaluating.on_table import marks_last
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.conditions import times_past
 from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.scene import Scene
 
@@ -19,6 +20,8 @@ def other_amount(s: Board, at: i64, scene: Scene) -> i64:
     kind = lay.kind(code, at)
     number = lay.get(code, at, lay.N)
     value: i64 = 0
+    if kind == op.HAPPENED:
+        return times_past(s, lay.part(code, at, lay.COUNTED), scene)
     for one in selected(s, lay.part(code, at, lay.COUNTED), scene):
         if kind == op.COUNT_MARKERS:
             value += marks_last(s, one, number, scene.lasts)

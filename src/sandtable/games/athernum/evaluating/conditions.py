@@ -174,11 +174,36 @@ def different(s: Board, selection: i64, player: i64, scene: Scene, factions: boo
     return len(found)
 
 
+def zone_had(s: Board, a: i64) -> i64:
+    """Where the cards lie that somebody has: in hand, unless it is said."""
+    code = s.library.code
+    filter_at = lay.part(code, a, lay.FITS)
+    test = lay.test_of_kind(code, filter_at, op.INSIDE)
+    return lay.kind(code, filter_at + lay.get(code, test, lay.Y)) if test > 0 else i64(op.HAND)
+
+
+def has_elsewhere(s: Board, player: i64, zone: i64, a: i64, scene: Scene) -> bool:
+    """Whether so many cards of a player lie in a deck, a pile or the void."""
+    filter_at = lay.part(s.library.code, a, lay.FITS)
+    count: i64 = 0
+    card: i64 = 0
+    total = s.count()
+    while card < total:
+        if s.get(card, its.ZONE) == zone and s.get(card, its.OWNER) == player:
+            if fits(s, filter_at, s.ref(card), scene, op.INSIDE):
+                count += 1
+        card += 1
+    return between(s, a, count)
+
+
 def has(s: Board, one: i64, a: i64, scene: Scene) -> bool:
-    """Whether somebody has so many cards in hand, or a permanent so many attachments."""
+    """Whether somebody has so many cards in hand or elsewhere, or a permanent so many attachments."""
     code = s.library.code
     count: i64 = 0
     player = is_player(one)
+    zone = zone_had(s, a) if player else i64(op.HAND)
+    if zone != op.HAND:
+        return has_elsewhere(s, player_of(one), zone, a, scene)
     for thing in s.hand if player else s.board:
         mine = False
         if player:

@@ -98,7 +98,7 @@ def keyword_word(keyword: i64, word: i64) -> bool:
 def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
     """One test of a filter, nouns and what every game has aside; `at` is where the filter begins."""
     if is_effect(value):
-        return effect_fits(s, kind, x, value)
+        return effect_fits(s, kind, x, y, value)
     if kind == op.WITH_MARKERS:
         markers = at + y
         return s.rules.amount_fits(
@@ -150,10 +150,16 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         have = last_or_now(s, x, value)
         most = s.rules.amount(s, at + y, scene)
         return have >= 0 and (have == most or (kind == op.STAT_UP_TO and have < most))
+    if kind == op.STAT_UNDER or kind == op.STAT_OVER:
+        have = last_or_now(s, x, value)
+        edge = s.rules.amount(s, at + y, scene)
+        return 0 <= have < edge if kind == op.STAT_UNDER else have >= 0 and have > edge
     if kind == op.WITH_SKILL:
         return printed_skill(s, thing, x)
     if kind == op.STAT_BELOW:
         return below(s, x, value, scene.source)
+    if kind == op.STAT_ABOVE:
+        return below(s, x, scene.source, value)
     if kind == op.FIELD:
         return slots.field(s, thing) > 0
     if kind == op.NO_FIELD:
@@ -237,7 +243,7 @@ def measured(s: Board, what: i64, value: i64) -> i64:
     return in_hand(s, player_of(value)) if what == op.CARDS_HELD else last_or_now(s, what, value)
 
 
-def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:
+def effect_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
     """Tests on an effect on the stack."""
     at = pending.find(s.stack, value)
     if at < 0:
@@ -251,7 +257,24 @@ def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:
         return how == x
     if kind == op.SINGLE_TARGET:
         return target_count(s, at) == 1
+    if kind == op.EFFECT_OF:
+        return comes_of(s, header, how, x) or (y > 0 and comes_of(s, header, how, y))
+    if kind == op.EFFECT_FROM:
+        source = pending.get(s.stack, at, pending.SOURCE)
+        if header <= 0 or source == NOTHING or is_player(source):
+            return False  # a global command is no card's
+        return (kinds.types(s, thing_of(source)) >> x) & 1 == 1
     return True
+
+
+def comes_of(s: Board, header: i64, how: i64, word: i64) -> bool:
+    """Whether an effect is that of an ability of a kind. Support and command abilities are used, and what
+    they leave for later triggers; a global command is no card's ability, and a command (R130).
+    """
+    if how != pending.BY_USE and word in (op.COMMAND_ABILITY, op.SUPPORT_ABILITY):
+        return False
+    keyword = lay.get(s.library.code, header, lay.KEYWORD) if header > 0 else op.COMMAND
+    return keyword_word(keyword, word)
 
 
 def in_hand(s: Board, player: i64) -> i64:

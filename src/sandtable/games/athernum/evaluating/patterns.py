@@ -13,7 +13,7 @@ from sandtable.games.athernum.evaluating.layers import dfv
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.timing.evaluating.patterns import FROM, MARKERS, NUMBER, OWN, THING, ZONE, ZONE_OF
+from sandtable.timing.evaluating.patterns import FROM, MARKERS, NUMBER, OWN, THAT_OF_A, THING, ZONE, ZONE_OF
 from sandtable.timing.values import NOTHING, thing_of
 
 _THING_A: Final = (
@@ -43,6 +43,7 @@ PART_B: Final[dict[int, int]] = {
     **dict.fromkeys(_THING_B, THING),
     **dict.fromkeys(_ZONE_B, ZONE),
     op.TURN: NUMBER,
+    op.ACTIVATE: THAT_OF_A,
 }
 PART_C: Final[dict[int, int]] = {
     op.ACTIVATE: OWN,

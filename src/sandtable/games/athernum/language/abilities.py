@@ -12,7 +12,12 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, rows, values
 from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses
-from sandtable.games.athernum.language.conditions import condition, print_condition
+from sandtable.games.athernum.language.conditions import (
+    condition,
+    happened,
+    print_condition,
+    print_happened,
+)
 from sandtable.games.athernum.language.draft import BEFORE, ORDERED, Draft, Noun, Source, Whole
 from sandtable.games.athernum.language.limits import check_limits, is_limit, limit_sentence, print_limits
 from sandtable.games.athernum.language.measures import subject_slot
@@ -84,6 +89,12 @@ class Rules(Whole):
     def print_value(self, s: Source, at: int) -> Node:
         return values.print_value(s, at)
 
+    def happened(self, d: Draft, node: Node) -> Record:
+        return happened(d, node)
+
+    def print_happened(self, s: Source, at: int) -> Node:
+        return print_happened(s, at)
+
     def print_ability(self, s: Source, at: int) -> Node:
         return print_ability(s, at)
 
@@ -152,6 +163,8 @@ def ability(d: Draft, node: Node) -> Record:
     standing, d.standing = d.standing, made.kind == i.STATIC
     text(d, body, made)
     d.standing = standing
+    if made.kind == i.STATIC:
+        keep_created(made.rows)
     if made.kind in (i.TRIGGERED, i.ACTIVATED):
         refuse_adding_up(d, body, made.rows)
     if made.kind == i.TRIGGERED:
@@ -163,6 +176,23 @@ def ability(d: Draft, node: Node) -> Record:
     if name == "objective" and made.kind != i.TRIGGERED:
         raise d.misfit(node, "an objective without a cost begins with when, whenever or at", "4.3.5d")
     return header(d, made)
+
+
+def keep_created(rows: list[Record]) -> None:
+    """What is said of a token that the same effect creates is so for as long as that lies there, and not only
+    while this card is face-up (R194).
+    """
+    created: set[Field] = set()
+    for one in rows:
+        what = one.fields[i.A]
+        if one.fields[i.OP] == i.CREATE and isinstance(what, Record):
+            created.add(what.fields[i.SLOT])
+    for one in rows:
+        who = one.fields[i.WHO]
+        if one.fields[i.OP] not in LASTING or one.fields[i.LASTS] or not isinstance(who, Record):
+            continue
+        if who.fields[i.MODE_OF] == i.REF and who.fields[i.SLOT] in created:
+            one.fields[i.LASTS] = Record([i.FOR_GOOD, i.SPREAD, 0])
 
 
 def refuse_too_late(d: Draft, node: Node, made: Ability) -> None:

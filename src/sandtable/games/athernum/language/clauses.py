@@ -33,7 +33,7 @@ from sandtable.games.athernum.language.measures import (
     says_equal,
     several,
 )
-from sandtable.games.athernum.language.numbers import number, print_marker
+from sandtable.games.athernum.language.numbers import icons, number, print_icons, print_marker
 from sandtable.games.athernum.language.rows import (
     check_role,
     check_subject,
@@ -81,7 +81,8 @@ CORES: Final = frozenset(
 MEASURES: Final = frozenset(
     (
         "for_each", "for_each_most", "for_each_up_to", "for_each_marker", "for_each_marker_most",
-        "for_each_marker_up_to", "for_each_point", "equal_to", "during",
+        "for_each_marker_up_to", "for_each_point", "equal_to", "during", "for_each_least", "for_each_done",
+        "for_each_marker_least",
     )
 )  # fmt: skip
 DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
@@ -308,6 +309,14 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
             f"{d.said(subject)!r} has entered already: write 'create an exhausted … token', or 'put it "
             "onto the game board exhausted'",
         )
+    if verb.op in ENTERING and noun.slot == i.SELF and not d.standing and not d.quoted and not d.meaning:
+        raise d.misfit(
+            subject,
+            "how this card enters the game board is a line of its own; where it is put there by an effect, "
+            "the effect says so: 'Put this card from your discard pile onto the game board exhausted, then "
+            "place an exhaustion counter on it.'",
+            "R141",
+        )
     made = verb_row(d, verb, vp, noun, STATEMENT if verb.op in LASTING else CODE)
     made.fields[i.LINK] = link
     return made
@@ -456,6 +465,13 @@ def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> No
                 "card during the Combat Phase.'",
                 "4.1.1",
             )
+        if lies_in_deck(what):
+            raise d.misfit(
+                vp,
+                "what lies in a deck is not played from there by itself: write 'Reveal the top card of your "
+                "deck. If it is a character, you may play it.'",
+                "4.1.1",
+            )
         if lies_with_others(what, noun.slot == i.YOU):
             raise d.misfit(
                 vp,
@@ -464,6 +480,13 @@ def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> No
                 "the game board.'",
                 "4.1.1",
             )
+
+
+def lies_in_deck(node: Node) -> bool:
+    """Whether a noun phrase says that its cards lie in a deck."""
+    if node.name in ("your_zone", "their_zone", "any_zone", "whose_zone"):
+        return node.node(len(node.children) - 1).name == "deck"
+    return any([isinstance(child, Node) and lies_in_deck(child) for child in node.children])
 
 
 def lies_with_others(node: Node, yours: bool) -> bool:
@@ -515,16 +538,22 @@ def measure(d: Draft, node: Node, made: Record) -> None:
         made.fields[i.LASTS] = Record([i.DURING, i.TRAILING, values.phase_of(d, node.node(1))])
         check_time(d, node, made)
         return
-    name = node.name.removesuffix("_most").removesuffix("_up_to")
+    name = node.name.removesuffix("_most").removesuffix("_up_to").removesuffix("_least")
     if name == "for_each":
         per = values.count_of(d, node.node(1))
+    elif name == "for_each_done":
+        per = d.whole.happened(d, node.node(1))
     elif name == "for_each_marker":
         per = values.markers_on(d, node.node(1), node.node(2))
     else:
         per = values.value(d, node.node(1))
     if name == "for_each_point":
         refuse_own(d, node.node(1), per, made)
-    if node.name != name:
+    if node.name.endswith("_least"):
+        if made.fields[i.OP] != i.CHEAPER or made.fields[i.B]:
+            raise d.misfit(node, "'but not less than' is for what something costs to play")
+        made.fields[i.B] = icons(d, node.node(len(node.children) - 1))
+    elif node.name != name:
         at_most(d, node, per, made)
     holds = quantity(made)
     if holds is None:
@@ -560,6 +589,8 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             return make("equal_to", node, values.print_value(s, per))
         if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
+        if s.kind(per) == i.HAPPENED:
+            return make("for_each_done", node, s.whole.print_happened(s, per))
         if s.kind(per) not in (i.COUNT, i.COUNT_MARKERS):
             return make("for_each_point", node, values.print_value(s, per))
         most = values.most_of(s, per)
@@ -568,6 +599,9 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
         if not of_what:
             name = "for_each_marker"
             of_what = [print_marker(s, s.get(per, lay.N)), nouns.print_noun(s, of)]
+        least = s.ref(pc, i.B) if s.get(pc, i.OP) == i.CHEAPER and wording_at(s, pc).name == "cheaper" else -1
+        if least >= 0:
+            return Node(f"{name}_least", [node, *of_what, print_icons(s, least)])
         if not most:
             return Node(name, [node, *of_what])
         if kind == kinds.CHANGES:

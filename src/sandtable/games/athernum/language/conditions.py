@@ -20,7 +20,7 @@ from sandtable.games.athernum.language.verbs import operand_kind
 # "is not …" is "is …", and asked the other way round
 NEGATED: Final = {
     "not_thing": "be_thing", "not_exhausted": "be_exhausted", "not_face": "be_face", "not_in": "be_in",
-    "not_attached": "be_attached", "not_phase": "be_phase",
+    "not_attached": "be_attached", "not_phase": "be_phase", "not_fought": "have_fought",
 }  # fmt: skip
 NEGATIONS: Final = {name: other for other, name in NEGATED.items()}
 # who controls more or fewer than somebody else
@@ -415,7 +415,9 @@ def note_own_zone(d: Draft, made: Record, noun: Noun) -> None:
         assert isinstance(place, Record)
         kind = place.fields[lay.KIND]
         assert isinstance(kind, int)
-        d.self_zones.append(i.TOP_OF_DECK if made.fields[i.OP] == i.ON_TOP else kind)
+        if kind == d.went:
+            raise Misfit("this card lies there then in any case: leave that out", clause="athernum 4.3.2")
+        d.lies_in(i.TOP_OF_DECK if made.fields[i.OP] == i.ON_TOP else kind)
 
 
 def control(d: Draft, node: Node) -> Record:
@@ -462,6 +464,47 @@ def holder(d: Draft, node: Node) -> Noun:
     return noun
 
 
+# ---- what happened this turn, as often as it did
+
+# by whom, with which verb
+DONE: Final = {
+    "you_discarded": ("you", "did_discard"), "you_played": ("you", "played"), "you_drew": ("you", "drew"),
+    "opponent_discarded": ("opponent", "did_discard"), "opponent_played": ("opponent", "played"),
+    "opponent_drew": ("opponent", "drew"), "discarded_now": ("", "was_discarded"),
+    "attacked_now": ("", "was_attacked"),
+}  # fmt: skip
+DONE_WORDS: Final = {said: name for name, said in DONE.items()}
+
+
+def happened(d: Draft, node: Node) -> Record:
+    """ "card that you discarded this turn": each time that it happened counts."""
+    who, verb = DONE[node.name]
+    one = make("pick", make("a"), make("plain", node.node(0)))
+    if verb == "drew":
+        if node.node(0).name != "card":
+            raise d.misfit(node, "what a drawn card is was seen by nobody else: write 'card that you drew'")
+        one = make("a")
+    doer = one
+    if who:
+        doer = make("you") if who == "you" else make("pick", make("a"), make("plain", make(who)))
+    mentions = d.mentions[:]
+    inside, d.in_pattern = d.in_pattern, True
+    noun = nouns.noun_phrase(d, doer, PATTERN)
+    made = past(d, node, pattern(d, make(verb, one) if who else make(verb), noun, doer, "p", i.PAST))
+    d.in_pattern = inside
+    d.mentions = mentions  # what is counted is not what "it" means
+    return Record([i.HAPPENED, 0, Record([i.THIS_TURN, 1, made]), 0])
+
+
+def print_happened(s: Source, at: int) -> Node:
+    here = s.patterns(s.ref(at, lay.COUNTED))[0]
+    subject, verb = print_subject(s, here), print_verb(s, here)
+    if not verb.children:
+        return make(DONE_WORDS["", verb.name], subject.node(1).node(0))
+    name = DONE_WORDS["you" if subject.name == "you" else "opponent", verb.name]
+    return make(name, make("card") if verb.name == "drew" else verb.node(0).node(1).node(0))
+
+
 # ---- triggers and durations
 
 
@@ -502,6 +545,8 @@ def duration(d: Draft, node: Node, place: int) -> Record:
         it = d.it(node)
         whose = selection(i.CONTROLLER, 0, d.new_slot(), of=again(it.record, it.slot, 0))
         return Record([kind, place, Record([i.WHOLE_TURN, 0, whose])])
+    if kind == i.UNTIL_PHASE:
+        return Record([kind, place, Record([w.PHASES.number(node.node(0).name), w.THE_PHASE, 0])])
     return Record([kind, place, condition(d, node.node(0)) if kind == i.AS_LONG_AS else 0])
 
 
@@ -509,4 +554,6 @@ def print_duration(s: Source, at: int) -> Node:
     kind = s.kind(at)
     if kind == i.AS_LONG_AS:
         return make(w.DURATIONS.word(kind), print_condition(s, s.ref(at, lay.TERM)))
+    if kind == i.UNTIL_PHASE:
+        return make(w.DURATIONS.word(kind), make(w.PHASES.word(s.kind(s.ref(at, lay.TERM)))))
     return make(w.DURATIONS.word(kind))

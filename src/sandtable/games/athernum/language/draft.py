@@ -6,6 +6,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from sandtable.cards.draft import Draft as AnyDraft
 from sandtable.cards.draft import reference, selection
+from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Record
 from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source as Program
@@ -25,6 +26,7 @@ SEARCHED: Final = 5
 # what has counted something, for "that many"
 NOTHING_COUNTED: Final = 0
 BEFORE: Final = 1  # the event that triggers, or the cost
+LEFT: Final = -1  # this card left the board, and where it went is not said
 ORDERED: Final = 2  # an order before it, or what would happen
 
 NO_CLAUSE: Final = 1 << 20  # beyond all clauses
@@ -104,6 +106,12 @@ class Whole:
     def print_value(self, s: Source, at: int) -> Node:
         raise AssertionError
 
+    def happened(self, d: Draft, node: Node) -> Record:
+        raise AssertionError
+
+    def print_happened(self, s: Source, at: int) -> Node:
+        raise AssertionError
+
     def print_ability(self, s: Source, at: int) -> Node:
         raise AssertionError
 
@@ -174,6 +182,7 @@ class Draft(AnyDraft):
         self.permits: bool = False  # behind "may", where "additional" says more than is usual
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.gone: set[int] = set()  # registers of what the trigger says has left the game board
+        self.went: int = 0  # the zone to which this card went from the board, where that is the trigger
         self.downed: set[int] = set()  # registers of what is exhausted or turned face-down before (R167)
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.equips: bool = False  # an ability that works while its item is attached
@@ -220,6 +229,18 @@ class Draft(AnyDraft):
     def uncertain(self, mention: Mention) -> bool:
         """Whether it was picked behind an "if" that this does not stand behind."""
         return mention.branch != self.branch[: len(mention.branch)]
+
+    def lies_in(self, zone: int) -> None:
+        """The text says that this card is in a zone: there its ability works, unless its own going there from
+        the board is what the ability hears, as what it was on the board.
+        """
+        if self.went == LEFT:
+            raise Misfit(
+                "what leaves the game board can go to any zone: say where, 'When this is discarded, …'",
+                clause="athernum 4.3.2",
+            )
+        if zone != self.went:
+            self.self_zones.append(zone)
 
     def elsewhere(self, mention: Mention) -> bool:
         """Whether several players have picked it, each their own, and this is no round of theirs."""

@@ -39,15 +39,22 @@ OF_PLAYERS: Final = frozenset(
 )
 ONE_PLAYER: Final = (i.TARGET, i.CHOOSING, i.RANDOM, i.MATCH, i.REF)  # modes that a register keeps
 LINKABLE: Final = frozenset((i.CHARACTER, i.LOCATION, i.PERMANENT, i.MAIN_CHARACTER))
-OF_NO_THING: Final = (i.EFFECT_KIND, i.SINGLE_TARGET, i.IN_HAND, i.WHO_CONTROLS)
-OF_EFFECTS: Final = frozenset((i.NOUN, i.OTHER, i.EFFECT_KIND, i.SINGLE_TARGET, i.CONTROLLED))
+OF_NO_THING: Final = (i.EFFECT_KIND, i.SINGLE_TARGET, i.IN_HAND, i.WHO_CONTROLS, i.EFFECT_OF, i.EFFECT_FROM)
+OF_EFFECTS: Final = frozenset(
+    (i.NOUN, i.OTHER, i.EFFECT_KIND, i.SINGLE_TARGET, i.CONTROLLED, i.EFFECT_OF, i.EFFECT_FROM)
+)
 EXTREMES: Final = {
     "stat_highest": (i.OFV, 1), "stat_lowest": (i.OFV, 0), "most_cards": (i.CARDS_HELD, 1),
     "fewest_cards": (i.CARDS_HELD, 0), "most_markers": (i.MARKS_HELD, 1), "fewest_markers": (i.MARKS_HELD, 0),
 }  # fmt: skip
 EXTREME_WORDS: Final = {what: name for name, what in EXTREMES.items()}
-COMPARED: Final = {"stat_up_to": i.STAT_UP_TO, "stat_same": i.STAT_SAME}  # with a number that is looked up
+COMPARED: Final = {
+    "stat_up_to": i.STAT_UP_TO, "stat_same": i.STAT_SAME,
+    "stat_under": i.STAT_UNDER, "stat_over": i.STAT_OVER,
+}  # fmt: skip  # with a number that is looked up
 COMPARED_WORDS: Final = {test: name for name, test in COMPARED.items()}
+BESIDE_THIS: Final = {"stat_below": i.STAT_BELOW, "stat_above": i.STAT_ABOVE}  # and with this
+BESIDE_THIS_WORDS: Final = {test: name for name, test in BESIDE_THIS.items()}
 NON_NOUNS: Final = {
     "token": i.TOKEN, "character": i.CHARACTER, "item": i.ITEM, "location": i.LOCATION,
     "resource": i.RESOURCE, "main": i.MAIN_CHARACTER,
@@ -411,6 +418,13 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
         elif name == "its_controller_controls":
             y = d.it(node).slot
         words.add(i.CONTROLLED, w.CONTROLS.number(name), y)
+    elif name == "active_controls":
+        words.add(i.CONTROLLED, i.BY_ACTIVE, i.OUTRIGHT)
+    elif name in ("of_a_skill", "of_two_skills"):
+        skills = [w.SKILLS.number(one.name) for one in node.children if isinstance(one, Node)]
+        words.add(i.EFFECT_OF, skills[0], skills[1] if len(skills) > 1 else 0)
+    elif name in w.SOURCES:
+        words.add(i.EFFECT_FROM, w.SOURCES.number(name))
     elif name == "named_as":
         named(d, node, words, place)
     elif name == "with_properties":
@@ -468,6 +482,13 @@ def print_post(s: Source, test: Test) -> list[Node]:
         return []
     if kind == i.OWN_FACTION:
         return [make("of_their_faction" if test.x == i.OF_CREATOR else "of_your_faction")]
+    if kind == i.CONTROLLED and test.x == i.BY_ACTIVE and test.y == i.OUTRIGHT:
+        return [make("active_controls")]
+    if kind == i.EFFECT_OF:
+        skills = [make(w.SKILLS.word(one)) for one in (test.x, test.y) if one]
+        return [make("of_two_skills" if test.y else "of_a_skill", *skills)]
+    if kind == i.EFFECT_FROM:
+        return [make(w.SOURCES.word(test.x))]
     if kind == i.CONTROLLED:
         return [make("they_control" if test.x in LOOKED_UP else w.CONTROLS.word(test.x))]
     if kind == i.NAMED:
@@ -530,8 +551,15 @@ def having(d: Draft, node: Node, words: Description) -> None:
                 "ability'",
             )
         words.add(i.WITH_SKILL, kind)
-    elif name == "stat_below":
-        words.add(i.STAT_BELOW, w.STATS.number(node.node(0).name))
+    elif name in BESIDE_THIS:
+        if i.SELF in d.downed:
+            raise d.misfit(
+                node,
+                "what is exhausted or face-down has no value that others could be compared with: say a "
+                "number, 'with DFV 3 or less'",
+                "6.1.5",
+            )
+        words.add(BESIDE_THIS[name], w.STATS.number(node.node(0).name))
     elif name == "cards_in_hand":
         if not words.sorts & PLAYERS:
             raise d.misfit(node, "only players have cards in hand")
@@ -586,8 +614,8 @@ def print_property(s: Source, test: Test) -> Node:
         return make(w.COMPARES.word(kind), make(w.STATS.word(test.x)), numbers.number(test.y))
     if kind == i.WITH_SKILL:
         return make("with_skill", make(w.SKILLS.word(test.x)))
-    if kind == i.STAT_BELOW:
-        return make("stat_below", make(w.STATS.word(test.x)))
+    if kind in BESIDE_THIS_WORDS:
+        return make(BESIDE_THIS_WORDS[kind], make(w.STATS.word(test.x)))
     if kind == i.IN_HAND:
         return make("cards_in_hand", numbers.print_amount(s, test.ref))
     if kind == i.FIELD_OF:

@@ -44,7 +44,9 @@ TOP_OF_DECK: Final = 7  # only as the place where an ability works
 
 # ---- rows: flow
 ADDITIONAL_COST: Final = 10  # the rows up to C are part of the cost to play this
-NAME_CARD: Final = 11  # WHO names a card of the database
+NAME_CARD: Final = 11  # WHO names a card of the database; A says which cannot be named
+OTHER_THAN_THIS: Final = 1
+NO_LEADER: Final = 2  # what somebody's main character is called
 
 # the one FORM that means something, that of REPLACE
 INSTEAD: Final = 0
@@ -113,7 +115,7 @@ REDIRECT: Final = 71  # A to another legal target
 DOUBLE_DAMAGE: Final = 72  # all damage effect A would deal
 ADD: Final = 73  # resources A; B 1: of the faction of whoever adds them
 PAY: Final = 74
-ACTIVATE: Final = 75
+ACTIVATE: Final = 75  # abilities A, of B if that is said
 ACTIVATE_GLOBAL: Final = 76  # 1 Acquisition, 2 Solvency, 3 Contingency
 USE_ABILITIES: Final = 77  # WHO uses its activated abilities
 SPEND_ON: Final = 78  # resources A on abilities of B
@@ -230,6 +232,7 @@ WITH_MARKERS: Final = 109  # Y markers
 WITH_KEYWORD: Final = 110  # X
 WITH_ABILITY: Final = 111  # Y header
 STAT_BELOW: Final = 112  # X stat: lower than this
+STAT_ABOVE: Final = 118  # X stat: higher than this
 IN_HAND: Final = 113  # Y amount of cards, of a player
 DIFFERENT: Final = 114  # each name counts once, where things are counted
 DIFFERENT_FACTIONS: Final = 119  # each faction counts once
@@ -245,6 +248,7 @@ NO_FIELD: Final = 135
 ENTERED: Final = 136  # in this turn, as the next two
 WAS_DEALT: Final = 137
 DID_NOT_ATTACK: Final = 138
+EFFECT_OF: Final = 139  # X and Y kinds of abilities: an effect of one of them; Y may be 0
 ATTACHED_TO: Final = 140  # Y selection
 COPY_OF: Final = 141
 SAME_NAME: Final = 142
@@ -254,6 +258,11 @@ STAT_UP_TO: Final = 145  # X stat, Y amount: no higher than that
 SAME_FACTION: Final = 158  # Y selection (1.2.5)
 OTHER_FACTION: Final = 159  # Y selection: of none that it has, or of no faction
 STAT_SAME: Final = 146  # X stat, Y amount: just that
+STAT_UNDER: Final = 160  # X stat, Y amount: lower than that
+STAT_OVER: Final = 161  # X stat, Y amount: higher than that
+EFFECT_FROM: Final = 162  # X a supertype: an effect whose source is one
+
+OUTRIGHT: Final = 1  # Y of who controls it: "the active player controls", not "they control"
 
 CARDS_HELD: Final = 10  # what an extreme compares, beside stats
 MARKS_HELD: Final = 100
@@ -296,6 +305,7 @@ COUNT_MARKERS: Final = 21  # of kind N on OF
 STAT_VALUE: Final = 22  # stat N of OF
 TOTAL: Final = 24  # stat N of all of OF together
 HIGHEST: Final = 25  # the highest stat N among OF
+HAPPENED: Final = 27  # how often this turn what the condition COUNTED says
 STAT_BEFORE: Final = 26  # stat N of OF as it last lay face-up, for what this ability turns down (R167)
 
 # ---- stats, markers, phases
@@ -371,6 +381,14 @@ END_OF_THEIR_NEXT_TURN: Final = 10  # of whoever TERM says
 END_OF_ITS_NEXT_TURN: Final = 11  # of its controller, whom TERM says
 END_OF_OPPONENTS_NEXT_TURN: Final = 52  # when each opponent has had one
 END_OF_COMBAT: Final = 53  # of the combat that is going on, or of the phase if none is (R177)
+
+FOR_GOOD: Final = (
+    56  # nowhere said: of what the effect itself has created, for as long as it lies there (R194)
+)
+UNTIL_PHASE: Final = 54  # until the next phase TERM begins,
+UNTIL_YOUR_DAY: Final = 55  # or the next such one of yours (R189)
+UNTIL_YOUR_COMBAT: Final = 57
+UNTIL_YOUR_EVENING: Final = 58
 
 TRAILING: Final = 0  # where a duration stands
 LEADING: Final = 1

@@ -201,4 +201,6 @@ class Listing(AnyListing[Source]):
             return f"while {self.words(print_condition(s, s.ref(at, lay.TERM)))}"
         if kind == i.DURING:
             return f"during {self.words(values.print_phase_of(s, s.ref(at, lay.TERM)))}"
+        if s.kind(at) == i.FOR_GOOD:
+            return "as long as it lies there"
         return self.words(print_duration(s, at))

@@ -319,7 +319,7 @@ def this_noun(d: Draft, node: Node) -> Noun:
         wording = w.THIS_FROM
         kind = where.fields[lay.KIND]
         assert isinstance(kind, int)
-        d.self_zones.append(kind)
+        d.lies_in(kind)
     found = Noun(selection(i.REF, wording, i.SELF, fits=words.record(), where=where), i.SELF, THINGS, False)
     d.mention(found, frozenset(words.nouns), node)
     return found
@@ -384,8 +384,8 @@ def mode_of(d: Draft, node: Node, word: str, place: int) -> int:
         return i.NEW
     if place == SEARCHED:
         return i.FOUND
-    if place == STATEMENT and (d.meaning or (d.standing and word in ("each", "all"))):
-        return i.GROUP
+    if place == STATEMENT and (d.meaning or (d.standing and word in ("each", "all", "a"))):
+        return i.GROUP  # "A Soldier you control gets +1 OFV" is said of any, if it holds all the time (R193)
     return i.EACH if word in ("each", "all") else i.CHOOSING
 
 
@@ -570,6 +570,8 @@ def print_sought(s: Source, at: int) -> Node:
     return make("sought", print_determiner(s, at), what)
 
 
+# abilities of something, and what they are without it
+SKILLS_OF: Final = {"skills_of": "skills", "a_skill_of": "a_skill"}
 # how many abilities somebody activates, and where that is not counted
 SKILLS_COUNTED: Final = {
     "more_skills": "'more than' is for what cannot be done more often: 'You cannot activate more than one …'",

@@ -37,7 +37,6 @@ Word = parts.Word[Draft, Source]
 Maker = Callable[[int], Part]  # makes a part with its field
 
 # what two functions read and print
-Skills: Final[Maker] = said(nouns.skills, nouns.print_skills)
 Value: Final[Maker] = said(values.value, values.print_value)  # a number that is looked up
 Icons: Final[Maker] = said(numbers.icons, numbers.print_icons)
 Zone: Final[Maker] = said(nouns.zone, nouns.print_zone)
@@ -522,6 +521,28 @@ class ThoseMarkers(Unsaid):
         if d.markers is None:
             raise d.misfit(node, "'them' has no markers before it that it could mean")
         row.fields[i.A], row.fields[i.B] = d.markers
+
+
+class Skills(Part):
+    """Abilities that somebody activates; in B what they are abilities of."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        if child.name in nouns.SKILLS_OF:
+            of = nouns.noun_phrase(d, child.node(1), PATTERN)
+            if not of.sorts & THINGS:
+                raise d.misfit(child, "cards have abilities: write who activates them in front", "4.3.1")
+            row.fields[i.B] = of.record
+            child = make(nouns.SKILLS_OF[child.name], child.node(0))
+        row.fields[self.field] = nouns.skills(d, child)
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        said = nouns.print_skills(s, s.ref(row, self.field))
+        of = s.ref(row, i.B)
+        if of < 0:
+            return [said]
+        return [make(f"{said.name}_of", said.node(0), nouns.print_noun(s, of))]
 
 
 # ---- places and times

@@ -24,6 +24,7 @@ from sandtable.games.athernum.language.conditions import (
 )
 from sandtable.games.athernum.language.draft import (
     BEFORE,
+    LEFT,
     NO_CLAUSE,
     NOTHING_COUNTED,
     ORDERED,
@@ -47,6 +48,10 @@ ENDING: Final = (
     i.END_OF_ITS_NEXT_TURN,
     i.END_OF_OPPONENTS_NEXT_TURN,
     i.END_OF_COMBAT,
+    i.UNTIL_PHASE,
+    i.UNTIL_YOUR_DAY,
+    i.UNTIL_YOUR_COMBAT,
+    i.UNTIL_YOUR_EVENING,
 )  # times that end
 # what is stated or waits, and is nothing that anybody has done
 NOT_DONE: Final = (i.FORBID, i.PERMIT, i.REQUIRE, i.REPLACE, i.DELAY)
@@ -175,6 +180,8 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     whose = next_turn_of(d, body.node(0), event)
     own = own and not once  # "At your next Day Phase, …" is what its effect leaves for later
     gate: Record | None = None
+    if own:
+        d.went = went_to(event)
     if body.name == "on_if" and own and d.either:
         on_either(d, body, made, event)
         return
@@ -254,6 +261,28 @@ def gone(event: Record) -> set[int]:
             if isinstance(slot, int):
                 found.add(slot)
     return found
+
+
+def went_to(event: Record) -> int:
+    """The zone to which this card has gone from the board when its trigger is carried out, LEFT where that is
+    not said; 0 if the trigger is no such thing.
+    """
+    waits = event.fields[lay.WAITS_FOR]
+    for pattern in waits.fields if isinstance(waits, Record) else []:
+        if not isinstance(pattern, Record) or i.SELF not in gone(event):
+            continue
+        op, whither, whence = pattern.fields[i.OP], pattern.fields[i.B], pattern.fields[i.C]
+        if op == i.LEAVE:
+            return LEFT
+        if op == i.DISCARD:
+            from_hand = isinstance(whither, Record) and whither.fields[lay.KIND] != i.BOARD
+            return 0 if from_hand else i.DISCARD_PILE
+        if op == i.ARRIVE and isinstance(whence, Record) and whence.fields[lay.KIND] != i.BOARD:
+            return 0
+        if op in (i.ARRIVE, i.MOVE) and isinstance(whither, Record):
+            there = whither.fields[lay.KIND]
+            return there if isinstance(there, int) else 0
+    return 0
 
 
 def refuse_lost_items(d: Draft, body: Node, event: Record, gate: Record) -> None:

@@ -45,6 +45,54 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
+        re.compile(
+            r"\b[Aa]t (?:the )?end of (?:(?:the|your|that|this) )?"
+            r"(?:(?:Morning |Day |Combat )?[Pp]hase|combat)\b"
+        ),
+        "nothing waits for a phase or a combat to end: what is done then is done as the next phase begins, "
+        "'At the next Evening Phase, discard it.'",
+    ),
+    (
+        re.compile(
+            r"\b[Cc]op(?:y|ies)(?: of)? (?:its|that|the|an|target|each) (?:\w+ )*(?:effect|ability)\b"
+        ),
+        "an effect is not copied: say once more what is done, 'Whenever an opponent activates a command "
+        "ability, you may pay {2}. If you do, draw a card.', or give it another target: 'Change the target "
+        "of target effect to another legal target.'",
+    ),
+    (
+        re.compile(
+            r"\b[Ff]or each (?:\w+ )*effects? (?:that (?:is|was) )?neutralized\b"
+            r"|\bneutralize up to (?:two|three)\b"
+        ),
+        "of several effects nothing is said of each: 'Neutralize target effect. Its controller may create "
+        "a resource token of their faction.'",
+    ),
+    (
+        re.compile(
+            r"\b(?:discarded|exhausted|returned|moved|put [^.,]*|turned face-(?:up|down)) because\b"
+            r"|\bdue to\b"
+        ),
+        "why something happens is not asked for: write what happens, 'Whenever a location you control is "
+        "discarded, …'",
+    ),
+    (
+        re.compile(
+            r"\bas (?:though|if) (?:it|they) (?:were|was) in (?:your|their) hand\b"
+            r"|^[Pp]lay with the top card\b"
+        ),
+        "a top card is shown by an effect, and may be played by it: 'At your Day Phase, reveal the top card "
+        "of your deck. If it is a character, you may play it.'",
+    ),
+    (
+        re.compile(
+            r"\b(?:[Tt]he|that) (?:permanent|character|location) (?:it|this(?: \w+)?|that attachment) was "
+            r"(?:linked|attached) to\b"
+        ),
+        "what a discarded attachment was attached to is chosen before: 'Choose target permanent with an "
+        "attachment. Discard each attachment attached to it. Deal 2 damage to that permanent.'",
+    ),
+    (
         re.compile(r"\bplayed (?:in )?this way would\b"),
         "what is played from elsewhere is told as it comes there, in a line of its own: 'Whenever a "
         'character you control enters the game board from your discard pile, it gains "If this would leave '
@@ -73,8 +121,8 @@ HINTS: Final = (
         re.compile(
             r"\b(?:was|is|were|came) (?:from|of) an? (?:\w+ )?[Aa]bility\b|\beffect of an? \w+ ability\b"
         ),
-        "what an effect comes from is not asked for; that something was activated is heard: 'Whenever an "
-        "opponent activates a support ability, …'",
+        "an effect is told by the ability it comes of: 'target effect of a support ability'; that something "
+        "was activated is heard: 'Whenever an opponent activates a support ability, …'",
     ),
     (
         re.compile(
@@ -89,14 +137,14 @@ HINTS: Final = (
             r"\bfor each [^.,]*\b(?:you|they|an opponent|that player) (?:have |has )?"
             r"(?:played|attached|drew|drawn|discarded|created|healed|activated|exhausted)\b"
         ),
-        "what was done in a turn is asked for, and is not counted: 'Whenever you play an item, place a Gear "
-        "counter on this.', 'if you played two or more items this turn'",
+        "what is counted of a turn is what you, an opponent or anybody discarded, played or drew: 'for each "
+        "card that you discarded this turn', 'for each character that was discarded this turn'; for anything "
+        "else: 'Whenever you play an item, place a Gear counter on this.'",
     ),
     (
         re.compile(r"\bactivate (?:\w+ )*abilities of (?:\w+ )*cards with that name\b"),
-        "of a card that was named it is forbidden to play it, and what lies on the game board cannot use its "
-        "abilities: '… cannot play cards with that name. Permanents with that name cannot use activated "
-        "abilities.'",
+        "each is forbidden by itself: '… cannot play cards with that name and cannot activate abilities of "
+        "cards with that name.'",
     ),
     (
         re.compile(
@@ -521,6 +569,8 @@ SPELLING: Final = Spelling(
         "was dealt damage": ("were dealt damage",),
         "was discarded": ("were discarded",),
         "was attacked": ("were attacked",),
+        "that was discarded this turn": ("that were discarded this turn",),
+        "that was attacked this turn": ("that were attacked this turn",),
     },
     fixed={
         "NUM": {word: str(number) for number, word in enumerate(NUMBERS)},
@@ -530,7 +580,7 @@ SPELLING: Final = Spelling(
     plurals=frozenset({"SUBTYPE"}),
     names_after="named",
     joints={"and": "&", "or": "|"},
-    small=frozenset({"noun", "stat"}),
+    small=frozenset({"noun", "stat", "skill"}),
     counts=frozenset({"qty"}),
     counted=frozenset({"marker"}),
     counted_phrases=frozenset({"item slot"}),

@@ -23,7 +23,8 @@ COUNTING: Final = frozenset(("n", "up_to", "up_to_target", "n_target", "exactly"
 PLURAL_THINGS: Final = frozenset(("you", "them", "they", "your_opponents", "group", "top_cards", "the_rest"))
 CHAINS: Final = frozenset(("and_clause", "then_clause", "comma_clause"))
 WRAPS: Final = frozenset(
-    ("for_time", "unless", "for_each", "for_each_marker", "equal_to", "during", "this_turn",
+    ("for_time", "unless", "for_each", "for_each_marker", "for_each_least", "for_each_marker_least",
+     "for_each_done", "equal_to", "during", "this_turn",
      "since_last_turn", "each_turn")
 )  # fmt: skip
 SUBJECTS: Final = frozenset(
@@ -32,11 +33,24 @@ SUBJECTS: Final = frozenset(
 )  # fmt: skip
 # productions whose part of this index is a noun that is always plural
 PLURAL_PARTS: Final = frozenset(
-    (("group", 0), ("skills", 0), ("fees_of_all", 0), ("fees_of_you", 0), ("fees_of_them", 0),
+    (("group", 0), ("skills", 0), ("skills_of", 0), ("fees_of_all", 0), ("fees_of_you", 0),
+     ("fees_of_them", 0),
      ("fees_of_things", 0), ("sought_up_to", 1), ("number_of", 0), ("number_of_markers", 0),
      ("have_more", 0), ("have_fewer", 0), ("controls_more", 1), ("controls_fewer", 1), ("most_markers", 0),
-     ("fewest_markers", 0))
+     ("fewest_markers", 0), ("number_of_done", 0))
 )  # fmt: skip
+DONE: Final = frozenset(
+    (
+        "you_discarded",
+        "you_played",
+        "you_drew",
+        "opponent_discarded",
+        "opponent_played",
+        "opponent_drew",
+        "discarded_now",
+        "attacked_now",
+    )
+)
 HANDED_ON: Final = frozenset(
     ("plain", "with_adjective", "nouns_or", "nouns_and", "order", "or_prop", "and_prop")
 )
@@ -97,6 +111,8 @@ def inherit(node: Node, index: int, features: int) -> int:
         return features
     if name == "nouns_next" and index == 1:
         return features
+    if name in DONE and index == 0:
+        return features
     return features if name in HANDED_ON else 0
 
 
@@ -106,6 +122,8 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return third(phrase) if features & THIRD else many(phrase) if features & MANY else phrase
     if production.rule == "past" and place == 0:
         return phrase.replace("was ", "were ", 1) if features & MANY and phrase.startswith("was ") else phrase
+    if production.rule == "done" and features & PLURAL:
+        return phrase.replace(" was ", " were ")
     if production.rule in ("noun", "marker", "skill"):
         return plural(phrase) if features & PLURAL else phrase
     if phrase == "card" and production.name in ("have_more_cards", "have_fewer_cards"):

@@ -25,6 +25,8 @@ def value(d: Draft, node: Node) -> Record:
         return count_of(d, node.node(0))
     if name == "number_of_markers":
         return markers_on(d, node.node(0), node.node(1))
+    if name == "number_of_done":
+        return d.whole.happened(d, node.node(0))
     if name == "prevented":
         return Record([i.PREVENTED, 0, 0, 0])
     if name == "that_number":
@@ -76,6 +78,8 @@ def most_of(s: Source, at: int) -> int:
 
 def print_once(s: Source, at: int) -> Node:
     kind, n = s.kind(at), s.get(at, lay.N)
+    if kind == i.HAPPENED:
+        return make("number_of_done", s.whole.print_happened(s, at))
     of = s.ref(at, lay.COUNTED)
     if kind == i.COUNT:
         return make("number_of", print_description(s, of))

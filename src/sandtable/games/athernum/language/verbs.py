@@ -146,7 +146,8 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", NEVER, c=SKIP),
     Verb(
         i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION, NUMBER,
-        said=(by("name_card", "o"), by("name_other_card", "o", p.Constant(i.A, 1))),
+        said=(by("name_card", "o"), by("name_other_card", "o", p.Constant(i.A, i.OTHER_THAN_THIS)),
+              by("name_no_leader", "o", p.Constant(i.A, i.NO_LEADER))),
     ),
     Verb(i.FORBID, "FORBID", Statement(), SELECTION, PATTERN, NUMBER, NUMBER, does="Forbids"),
     Verb(i.REQUIRE, "REQUIRE", Statement(), SELECTION, PATTERN),
@@ -468,7 +469,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("pay_any", "oc"), by("pay_any_to", "oc", p.Value(i.A))),
     ),
     Verb(
-        i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION,
+        i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION, SELECTION,
         said=(by("activate", "eb", p.Skills(i.A)), by("did_activate", "p", p.Skills(i.A))),
     ),
     Verb(

@@ -91,6 +91,9 @@ SIMPLE_POSTS: Final = Words({
     "without_field": i.NO_FIELD, "that_entered": i.ENTERED, "that_was_dealt": i.WAS_DEALT,
     "that_did_not_attack": i.DID_NOT_ATTACK,
 })  # fmt: skip
+SOURCES: Final = Words({
+    "of_a_character": i.CHARACTER, "of_an_item": i.ITEM, "of_a_location": i.LOCATION,
+})  # fmt: skip
 NESTED_POSTS: Final = Words({
     "attached_to": i.ATTACHED_TO, "copy_of": i.COPY_OF, "same_name_as": i.SAME_NAME,
     "same_faction_as": i.SAME_FACTION, "other_faction_than": i.OTHER_FACTION,
@@ -172,6 +175,8 @@ DURATIONS: Final = Words({
     "until_end_of_their_next_turn": i.END_OF_THEIR_NEXT_TURN,
     "until_end_of_its_controllers_turn": i.END_OF_ITS_NEXT_TURN,
     "until_end_of_opponents_turn": i.END_OF_OPPONENTS_NEXT_TURN, "until_end_of_combat": i.END_OF_COMBAT,
+    "until_the_next": i.UNTIL_PHASE, "until_your_day": i.UNTIL_YOUR_DAY,
+    "until_your_combat": i.UNTIL_YOUR_COMBAT, "until_your_evening": i.UNTIL_YOUR_EVENING,
     "for_this_turn": i.FOR_THIS_TURN, "for_each_turn": i.FOR_EACH_TURN, "as_long_as": i.AS_LONG_AS,
 })  # fmt: skip
 HOLDERS: Final = Words(

@@ -95,10 +95,3 @@ class PileOrder(Asking):
             if option not in faces:
                 faces = append(faces, option)
         return append(ascending(faces), i64(o.DONE_PICKING))
-
-    def copy(self) -> PileOrder:
-        twin = PileOrder()
-        twin.step = self.step
-        twin.owner = self.owner
-        twin.cards = self.cards[:]
-        return twin

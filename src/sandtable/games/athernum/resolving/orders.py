@@ -22,6 +22,7 @@ from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.resolving.picking import found, payable_pool, search
 from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN
@@ -51,11 +52,17 @@ class NameCard(Order):
     def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
         out = vec[i64]()
         face: i64 = 0
-        own: i64 = -1  # "other than this card"
-        if lay.get(s.faces.code, row, lay.A) != 0:
-            own = s.get(thing_of(program.source), its.FACE)
+        left_out = vec[i64]()
+        but = lay.get(s.faces.code, row, lay.A)
+        if but == op.OTHER_THAN_THIS:
+            left_out = append(left_out, s.get(thing_of(program.source), its.FACE))
+        elif but == op.NO_LEADER:
+            for seat in s.order:
+                leader = s.of(seat, their.LEADER)
+                if leader >= 0 and s.flag(leader, its.IS_MAIN):
+                    left_out = append(left_out, s.get(leader, its.FACE))
         while face < s.faces.cards:
-            if face != own:
+            if face not in left_out:
                 out = append(out, o.make(o.NAME, face))
             face += 1
         return out
@@ -300,6 +307,11 @@ class Put(Moving):
     def afterwards(self, program: Program, s: CardState, row: i64, scene: Scene) -> None:
         if not starting_hand(program, cast(Board, s)):
             super().afterwards(program, s, row, scene)
+        what = lay.part(s.faces.code, row, lay.A)
+        if lay.kind(s.faces.code, what) == op.REF and lay.get(s.faces.code, what, lay.SLOT) == lay.SELF:
+            thing = thing_of(program.source)
+            if not s.same(program.source) and s.get(thing, its.ZONE) == op.BOARD:
+                program.source = s.ref(thing)  # R47: "this" is the new object from now on
 
 
 def starting_hand(program: Program, s: Board) -> bool:

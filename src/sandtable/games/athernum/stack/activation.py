@@ -121,11 +121,3 @@ class Activation(Frame):
         event(board, op.ACTIVATE, player_value(self.player), self.source, 0, self.header)
         s.answer = 1
         return DONE
-
-    def copy(self) -> Activation:
-        twin = Activation(self.player, self.thing, self.header)
-        twin.step = self.step
-        twin.source = self.source
-        twin.made = self.made[:]
-        twin.kept = self.kept  # never changed in place
-        return twin

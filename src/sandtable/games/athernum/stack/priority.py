@@ -105,11 +105,6 @@ class Commanding(Frame):
             s.answer = 1
         return DONE
 
-    def copy(self) -> Commanding:
-        twin = Commanding(self.player, self.which)
-        twin.step = self.step
-        return twin
-
 
 def act(s: Board, player: i64, option: i64) -> i64:
     """Carry out an action of a player with priority: what is to be done with the frames now."""

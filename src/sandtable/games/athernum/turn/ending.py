@@ -75,6 +75,8 @@ def goes_with(s: Board, at: i64, player: i64) -> bool:
         return True
     if until == lasts.NEXT_TURN_ENDS and lasts.whose_turn(argument) == player:
         return True
+    if until == lasts.PHASE_BEGINS and argument // lasts.WHOSE_PHASE == player + 1:
+        return True
     if s.lasts(at, lasts.YOU) != player or s.lasts(at, lasts.SOURCE) == 0:
         return False  # without a source it is what a custom marker means
     return s.lasts(at, lasts.SUBJECT) == 0 or s.lasts(at, lasts.OPERATION) == op.GAIN_CONTROL

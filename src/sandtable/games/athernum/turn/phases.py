@@ -463,9 +463,3 @@ class Chance(Asking):
 
     def options(self, s: State) -> vec[i64]:
         return append(self.chances(cast(Board, s), s.seat), o.PASS)
-
-    def copy(self) -> Chance:
-        twin = Chance(self.phase)
-        twin.step = self.step
-        twin.index = self.index
-        return twin

@@ -281,12 +281,3 @@ class Setup(Asking):
                 chosen[player] = leaders[dice.below(len(leaders))]
             player += 1
         self.chosen = chosen
-
-    def copy(self) -> Setup:
-        twin = Setup()
-        twin.step = self.step
-        twin.player = self.player
-        twin.chosen = self.chosen[:]
-        twin.index = self.index
-        twin.demands = self.demands[:]
-        return twin

@@ -55,7 +55,7 @@ from sandtable.kernel.errors import NotationError
 from sandtable.timing import pending
 from sandtable.timing.evaluating.gifts import keep_gifts
 from sandtable.timing.evaluating.in_force import granted
-from sandtable.timing.positions import Words, card_text, face_named
+from sandtable.timing.positions import Words, card_text, face_named, is_count
 from sandtable.timing.scene import Scene
 
 WORDS: Final = {
@@ -379,14 +379,16 @@ class Reader:
             player, their.COMMANDS, self.words.number(head + "commands", 2 if player == s.active else 0, 0, 9)
         )
         for one in [x for x in self.words.listed(head + "mana") if x]:
-            name, _, count = one.partition("*")
+            name, times, count = one.partition("*")
+            if times and not is_count(count):
+                raise NotationError(f"{head}mana={one}: {count!r} is no number")
             faction = (
                 self.library.factions.index(name) if name in self.library.factions[1:] else 0
             )  # anything else is factionless
             s.let(
                 player,
                 their.POOL + faction,
-                s.of(player, their.POOL + faction) + (int(count) if count.isdigit() else 1),
+                s.of(player, their.POOL + faction) + (int(count) if times else 1),
             )
 
     def leader(self, player: int, text: str) -> None:
@@ -470,7 +472,7 @@ class Reader:
                 s.put(thing, its.EXHAUSTION, 1)
             elif mark == "f":
                 s.put(thing, its.SIDE, its.LIES_DOWN)
-            elif mark[:1] in ("d", "e", "v") and mark[1:].isdigit() and len(mark) < 4:
+            elif mark[:1] in ("d", "e", "v") and is_count(mark[1:]) and len(mark) < 4:
                 s.put(thing, {"d": its.DAMAGE, "e": its.EXHAUSTION, "v": its.VICTORY}[mark[0]], int(mark[1:]))
             elif mark[:1] == "o" and len(mark) == 2 and "1" <= mark[1] <= str(s.seats):
                 s.put(thing, its.OWNER, int(mark[1]) - 1)
@@ -478,7 +480,7 @@ class Reader:
                 s.set_flag(thing, its.IS_MAIN)
                 s.let(s.get(thing, its.OWNER), their.LEADER, thing)
                 s.let(s.get(thing, its.OWNER), their.FACTION, self.library.faction[s.get(thing, its.FACE)])
-            elif colon and name in self.library.marker_names[1:] and count.isdigit():
+            elif colon and name in self.library.marker_names[1:] and is_count(count):
                 add_marks(s, thing, op.FIRST_MARKER + self.library.marker_names.index(name), int(count))
             else:
                 raise NotationError(f"{text!r}: {mark!r} is none of x, f, o2, m, d2, e1, v3, Name:2")

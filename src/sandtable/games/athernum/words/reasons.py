@@ -329,7 +329,7 @@ def why_not_commanded(s: Board, which: int, clause: int) -> str:
     if clause == c.R130:
         you = player_value(s.seat)
         culprit = forbidding(s, op.ACTIVATE_GLOBAL, you, NOTHING, 0, which) or forbidding(
-            s, op.ACTIVATE, you, NOTHING, 0, -which
+            s, op.ACTIVATE, you, s.ref(s.of(s.seat, their.LEADER)), 0, -which
         )
         return f"{name} cannot be used, says {culprit or 'an effect in force'}"
     mine = int(collected(s, s.seat))

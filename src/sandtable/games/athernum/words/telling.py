@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.cards.names import unspell
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.naming import ability_thing
 from sandtable.games.athernum.evaluating.layers import has_stat
@@ -19,7 +18,7 @@ from sandtable.games.athernum.words.view import ability_name, name_at, picked_fo
 from sandtable.kernel.game import Ref
 from sandtable.timing import pending, pile
 from sandtable.timing.asking import Pick
-from sandtable.timing.seen import in_sight
+from sandtable.timing.seen import in_sight, lies_at
 
 # ---- what was pointed at
 
@@ -48,16 +47,7 @@ def idle(s: Board, at: list[Ref]) -> tuple[int, str]:
 
 def called(s: Board, ref: Ref) -> tuple[str, int]:
     """What lies at a ref by name, as the asked seat knows it; and the thing, or -1 for a card elsewhere."""
-    if ref.kind != "card":
-        return "", -1
-    pile_letter, _, card = ref.id.partition(":")
-    if card:
-        known = unspell(card)
-        return (known if known in s.library.names else "", -1)
-    for thing in s.board:
-        if where(s, int(thing)) == pile_letter:
-            return name_at(s, int(thing), int(s.seat)), int(thing)
-    return "", -1
+    return lies_at(s, ref, where, name_at)
 
 
 def pointed(s: Board, option: int, seat: int) -> str:

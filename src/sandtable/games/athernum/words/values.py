@@ -19,6 +19,7 @@ UNTIL_WORDS: Final = {
     lasts.TURN_ENDS: "until end of turn",
     lasts.PHASE_ENDS: "until the phase ends",
     lasts.COMBAT_ENDS: "until the combat ends",
+    lasts.PHASE_BEGINS: "until a phase begins",
     lasts.NEXT_TURN: "until the next turn",
     lasts.NEXT_TURN_ENDS: "until the end of the next turn",
 }

@@ -39,19 +39,13 @@ from sandtable.timing import facts as common
 from sandtable.timing import pending, pile
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
+from sandtable.timing.nouns import ANY, Nouns, so_many
 from sandtable.timing.resolve import Resolve
-from sandtable.timing.seen import shown_names
+from sandtable.timing.seen import about, picked_from, shown_names
 from sandtable.timing.stacking import Stacking
 from sandtable.timing.targets import mode_count
 from sandtable.timing.values import (
-    effect_number,
-    is_effect,
-    is_player,
-    is_thing,
-    player_of,
-    slot_of,
     thing_of,
-    value_of,
 )
 
 PHASES: Final = ("", "Morning", "Day", "Combat", "Evening", "Night")
@@ -185,7 +179,7 @@ def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
                 "player": int(pending.get(s.stack, at, pending.YOU)),
                 "source": source_name(s, header, source),
                 "kind": ("", "triggered", "activated", "static")[int(pending.get(s.stack, at, pending.KIND))],
-                "about": about_view(s, int(at), seat),
+                "about": about(s, int(at), "effect", where),
                 "text": effect_text(s, header, source),
                 "at": source_place(s, header, source),
             }
@@ -197,22 +191,6 @@ def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
 def effect_at(rows: vec[i64], at: i64) -> tuple[int, int]:
     """The ability that an effect is of, and what it comes from."""
     return int(pending.get(rows, at, pending.HEADER)), int(pending.get(rows, at, pending.SOURCE))
-
-
-def about_view(s: Board, at: int, seat: int) -> list[str]:
-    """The things that the registers of an effect hold, as a seat may see them."""
-    out: list[str] = []
-    for one in pending.held(s.stack, at):
-        value = value_of(one)
-        if slot_of(one) == lay.LINKED:
-            continue  # it is remembered, whether the effect speaks of it or not (R186)
-        if is_player(value):
-            out.append(f"player {player_of(value) + 1}")
-        elif is_effect(value):
-            out.append(f"effect {effect_number(value)}")
-        elif is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
-            out.append(where(s, int(thing_of(value))))
-    return out
 
 
 def source_name(s: Board, header: int, source: int) -> str:
@@ -333,10 +311,25 @@ def question(s: Board) -> str:
         if top.ordered:
             return f"{who}: which comes next? The last one lies on top."
         if low == high:
-            return f"{who}: choose {low - done}{' more' if done else ''}{picked_for(s)}.{picked_why(s)}"
-        most = f"up to {high - done}" if high < 99 else "any number"
-        return f"{who}: choose {most}{picked_for(s)}.{picked_why(s)}"
+            number = f"{low - done}{' more' if done else ''}"
+        else:
+            number = f"up to {high - done}" if high < 99 else ANY
+        return f"{who}: choose {so_many(s, top, number, PICKED, kind_of)}{picked_for(s)}.{picked_why(s)}"
     return f"{who}: what do you do?"
+
+
+PICKED: Final = Nouns(
+    {
+        op.HAND: "hand", op.DECK: "deck", op.DISCARD_PILE: "discard pile", op.VOID: "void",
+        op.EXTRA_DECK: "Extra Deck",
+    },
+    mixed="permanent",
+)  # fmt: skip
+
+
+def kind_of(s: Board, thing: int) -> str:
+    """What a permanent is called that is picked."""
+    return SUPERTYPES.get(int(supertype(s, thing)), "permanent")
 
 
 def picks_for(s: Board) -> tuple[int, int]:
@@ -543,14 +536,7 @@ def pile_of(s: Board, face: int) -> str:
     top = s.frames[-1]
     if isinstance(top, PileOrder):
         return f"{top.owner + 1}{ZONES[op.DISCARD_PILE]}"  # they lie there already, and are put in order
-    if isinstance(top, Pick):
-        for value in top.pool:
-            if is_player(value) or is_effect(value):
-                continue
-            thing = int(thing_of(value))
-            if s.get(thing, its.FACE) == face:
-                return f"{s.get(thing, its.OWNER) + 1}{ZONES.get(int(s.get(thing, its.ZONE)), 'g')}"
-    return f"{s.seat + 1}h"
+    return picked_from(s, face, ZONES, "g")
 
 
 def cited(s: Board, option: int) -> int:

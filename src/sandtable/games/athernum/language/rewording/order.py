@@ -7,7 +7,12 @@ may count on what those before it have done (cards/habits.py goes through them u
 from typing import Final
 
 from sandtable.cards.habits import Habit
+from sandtable.games.athernum.language.rewording.ability_names import ABILITY_NAMES
+from sandtable.games.athernum.language.rewording.as_before import AS_BEFORE
 from sandtable.games.athernum.language.rewording.counters import COUNTERS
+from sandtable.games.athernum.language.rewording.fees import FEES
+from sandtable.games.athernum.language.rewording.heads_and_tails import HEADS_AND_TAILS
+from sandtable.games.athernum.language.rewording.left_out import LEFT_OUT, ONLY_IF
 from sandtable.games.athernum.language.rewording.letter_x import LETTER_X
 from sandtable.games.athernum.language.rewording.other_games import OTHER_GAMES
 from sandtable.games.athernum.language.rewording.passive_damage import PASSIVE_DAMAGE
@@ -18,11 +23,18 @@ from sandtable.games.athernum.language.rewording.rulebook_sentences import RULEB
 from sandtable.games.athernum.language.rewording.rulebook_words import RULEBOOK_WORDS
 from sandtable.games.athernum.language.rewording.sentence_shapes import SENTENCE_SHAPES
 from sandtable.games.athernum.language.rewording.shared_words import SHARED_WORDS
+from sandtable.games.athernum.language.rewording.small_nouns import SMALL_NOUNS
 from sandtable.games.athernum.language.rewording.spoken_of import SPOKEN_OF
 from sandtable.games.athernum.language.rewording.words import WORDS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
+    *ABILITY_NAMES,
+    *SMALL_NOUNS,
+    *HEADS_AND_TAILS,
     *RULEBOOK_ALONE,
+    *FEES,
+    *LEFT_OUT,
+    *AS_BEFORE,
     *PASSIVE_DAMAGE,
     *PLAY_AND_COMBAT,
     *COUNTERS,
@@ -33,6 +45,7 @@ REWORDINGS: Final[tuple[Habit, ...]] = (
     *RULEBOOK_SENTENCES,
     *RULEBOOK_WORDS,
     *OTHER_GAMES,
+    *ONLY_IF,
     *SENTENCE_SHAPES,
     *WORDS,
 )

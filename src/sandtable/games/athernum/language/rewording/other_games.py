@@ -164,8 +164,9 @@ def each_of_them(found: re.Match[str]) -> str:
 
 def choose_behind(found: re.Match[str]) -> str:
     """ "When this attacks, choose one: …" with semicolons between the ways."""
-    ways = choose_one(re.fullmatch(r"Choose one: (.*)", f"Choose one: {found[2]}") or found)
-    return found[0] if ways == found[0] else f"{found[1]}{lower(ways)}"
+    said = re.fullmatch(r"Choose one: (.*)", f"Choose one: {found[2]}") or found
+    ways = choose_one(said)
+    return found[0] if ways == said[0] else f"{found[1]}{lower(ways)}"
 
 
 def with_names(found: re.Match[str]) -> str:

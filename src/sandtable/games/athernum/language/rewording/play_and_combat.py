@@ -61,7 +61,8 @@ def other_than(found: re.Match[str]) -> str:
         r"\b[Tt]his (?:card|character|location|item|permanent)\b", "", found.string[: found.start()]
     )
     if re.search(
-        rf"\b(?:an?|another|target|each|that|those|up to \w+|two|three) (?:[\w-]+ )*?(?:{KINDS})s?\b", before
+        rf"\b(?:[Aa]n?|[Aa]nother|[Tt]arget|[Ee]ach|[Tt]hat|[Tt]hose|[Uu]p to \w+|[Tt]wo|[Tt]hree) (?:[\w-]+ )*?(?:{KINDS})s?\b",
+        before,
     ):
         return found[0]
     what, many = found["what"], found["many"].lower()
@@ -207,7 +208,7 @@ PLAY_AND_COMBAT: Final[tuple[Habit, ...]] = (
     habit(r"(?P<head>^(?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^,.\"]*?) (?:is declared as (?:an|the) attacker|attacks)(?P<then>, [^\"]*?)\bthe (?:attacked|targeted|defending) (?P<noun>permanent|character)\b(?!'s)", attacked_one),
     habit(r"(?P<head>^(?:(?:Objective|Equip)(?: -|:) )?When(?:ever)? [^,.\"]*?) (?:is declared as (?:an|the) attacker|attacks)(?P<then>, [^\"]*?)\bthe (?P<noun>permanent|character) (?:(?:it|this card|this|that \w+|the linked target) (?:is attacking|attacks|attacked)|being attacked|that (?:is|was) (?:being )?attacked)\b", attacked_one),
     # ---- other than this
-    habit(rf"\b(?P<many>[Aa]nother target|[Tt]arget|[Aa]n?|[Aa]nother|[Ee]ach|[Aa]ll|[Uu]p to \w+(?: target)?|[Tt]wo|[Tt]hree) (?P<what>{QUALITIES}(?:{KINDS})s?(?: (?:you control|an opponent controls|your opponents control|your opponent controls|they control|in play))?),? (?:other than|except(?: for)?|besides|that is not) (?:this(?: card| character| permanent| location| item| one)?|itself)\b", other_than),
+    habit(rf"\b(?P<many>[Aa]nother target|[Tt]arget|[Aa]n?|[Aa]nother|[Ee]ach|[Aa]ll|[Uu]p to \w+(?: target)?|[Tt]wo|[Tt]hree) (?P<what>{QUALITIES}(?:(?:{KINDS})s?|(?:character|item|location) cards?)(?: (?:you control|an opponent controls|your opponents control|your opponent controls|they control|in play))?),? (?:other than|except(?: for)?|besides|that is not) (?:this(?: card| character| permanent| location| item| one)?|itself)\b", other_than),
     # ---- 2.1.1: what stays exhausted
     habit(r"\b(?P<verb>stays?|remains?) exhausted (?:during|in|through) its controller's next Morning Phase\b", stays_down),
     habit(r"\b(have|has) no abilities\b", lambda m: "lose all abilities" if m[1] == "have" else "loses all abilities"),

@@ -35,7 +35,7 @@ def while_it_works(found: re.Match[str]) -> str:
     """ "Characters get +1 OFV as long as this is face-up": what is static holds that long anyway (4.3.5a.II); what an ability that triggers
     or is activated leaves would hold for good, so there it stays."""
     if re.search(
-        r"[:\"*]|\b(?:[Ww]hen(?:ever)?|[Aa]t|[Bb]etween|Command|Support)\b",
+        r"[:\"*]|\b(?:[Ww]hen(?:ever)?|[Aa]s this|[Aa]t|[Bb]etween|Command|Support)\b",
         found.string[: found.end()].removeprefix("Equip: ").removeprefix("Objective: "),
     ):
         return found[0]
@@ -193,7 +193,7 @@ RULEBOOK_WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\b(attach(?:es)?|Attach) (an?|target|up to \w+|any number of|two|three) face-(up|down) (item(?: card)?s?[^.,:]*? from [^.,:]*? to [^.,:]*?)(?=[.,:]| and )", r"\1 \2 \4 face-\3"),
     habit(r"(\b[Aa]ttach(?:es)? [^.,:]*? to [^.,:]*?) face-up(?=[.,:]| and | instead|$)", r"\1"),
     habit(r"(?P<who>\b[Tt]his(?: card| character| location| permanent)?) enters the game board exhausted (?:and )?with (?P<count>an?|one|two|three|four|five|\d+) (?P<more>additional |further |more |extra )?exhaustion counters?(?: on it)?(?: instead of one)?(?=\.)", entering_tired),
-    habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with (\d+) OFV(?:,|,? and) (\d+) DFV((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with OFV (\d+)(?:,|,? and) DFV (\d+)((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens? with )(?:an|1|a) (item slot)\b", r"\1one \2"), habit(r"(\btokens? )named \"([A-Z][\w' ]*?)\.?\"", r"\1named \2"),
+    habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with (\d+) OFV(?:,|,? and) (\d+) DFV((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with OFV (\d+)(?:,|,? and) DFV (\d+)((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens? with )(?:an|1|a) (item slot)\b", r"\1one \2"), habit(r"(\b[Tt]okens? )named \"([A-Z][\w' ]*?)\.?\"", r"\1named \2"),
     habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z][\w']*(?: [A-Z][\w']*)*)?) in an? (?:empty|free|available|open) item slot (?:of|on) ([^.\"]*?)(?: with|\. (?:It|They|The token|That token) (?:has|have|gains?)) (\"[^\"]*\"(?: and \"[^\"]*\")+)\.?(?=$| [A-Z])", r"\1 with \3 attached to \2."),
     habit(r"\bin an? (?:empty|free|available|open) item slot (?:of|on) (?=target|a |an |this|that|another|each|your)", "attached to "),
     habit(r"(?<!enters )(?<!enter )\b(on )?the game board under (?:their|your|its controller's) control\b", lambda m: f"{m[1] or ''}the game board"),

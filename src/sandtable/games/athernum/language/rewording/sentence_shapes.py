@@ -31,6 +31,10 @@ SHORT: Final = {
 }
 UNTIL: Final = "until end of turn|until your next turn|this turn|until end of phase|until end of combat"
 START: Final = r"(^|[.:*-] )"
+# how often an ability may be used or triggers, behind the last of the ways to choose from
+LIMIT: Final = re.compile(
+    r"\. (?P<limit>(?:This (?:ability )?(?:triggers|can|may|happens)|Activate|Use)\b[^.]*\.)$"
+)
 
 
 def singular(phrase: str) -> str:
@@ -179,7 +183,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Aa])t (?:the )?end of (each|an|your) opponent's turn\b", r"\1t \2 opponent's Evening Phase"),
     habit(r"\b([Aa])t (?:the )?end of (?:the |this )?turn\b", r"\1t the next Evening Phase"),
     habit(rf"\b([Aa])t the ({PHASE}) of each of your turns\b", r"\1t your \2"),
-    habit(rf"\b([Aa])t (?:the )?(?:beginning|start|end) of (your|the) (next )?({PHASE}|Night Phase)\b", r"\1t \2 \3\4"),
+    habit(rf"\b([Aa])t (?:the )?(?:beginning|start) of (your|the) (next )?({PHASE}|Night Phase)\b", r"\1t \2 \3\4"), habit(r"\b([Aa])t (?:the )?end of (your|the) (next )?(Evening|Night) Phase\b", r"\1t \2 \3\4 Phase"),
     habit(rf"{START}([A-Z](?:(?! and |, )[^.:])*?),? at ((?:the|your) next \w+ Phase|the \w+ Phase of your next turn)\.", later),
     habit(r"(\. |, )([Ii]f (?:you|they) do), ([^.,\"]*?),? at ((?:the|your) next \w+ Phase|the \w+ Phase of (?:your|their|its owner's|its controller's) next turn)(?: with no exhaustion counters)?\.", r"\1\2, at \4, \3."),
     habit(r"((?:^|[.:*-] )(?:(?![Ww]hen|[Ii]f )[^.:])*?)(?: and|, then|,) ((?:(?! and |, )[^.:])*?),? at ((?:the|your) next \w+ Phase|the \w+ Phase of your next turn)\.", later_too),

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.athernum.language.rewording.sentence_shapes import lower
+from sandtable.games.athernum.language.rewording.sentence_shapes import LIMIT, lower
 
 KEYWORDS: Final = "Objective|Command|Support|Equip"
 STATS: Final = "OFV|DFV|cost"
@@ -28,7 +28,8 @@ DIVIDERS: Final = (
 
 def choose_one(found: re.Match[str]) -> str:
     """ "Choose one: draw a card, or exhaust target character." with semicolons between the modes."""
-    body = found[1].rstrip(".")
+    limit = LIMIT.search(found[1])
+    body = (found[1] if limit is None else found[1][: limit.start()]).rstrip(".")
     # what divides the ways of one text does so throughout: a sentence behind the last of them is no further way
     parts = next((part for part in DIVIDERS if re.search(part, body)), "")
     modes = [mode.strip(" .;") for mode in re.split(parts, body)] if parts else []
@@ -38,7 +39,8 @@ def choose_one(found: re.Match[str]) -> str:
     ):
         return found[0]
     modes = [mode[0].lower() + mode[1:] for mode in modes]
-    return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}."
+    behind = f" {limit['limit']}" if limit is not None else ""
+    return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}.{behind}"
 
 
 def or_else(found: re.Match[str]) -> str:
@@ -189,7 +191,8 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Rr]eturns?) all ([a-z ]*?)(character|item|location|permanent)s\b([^.,;]*?) to its owner's hand", r"\1 each \2\3\4 to its owner's hand"),
     habit(r"\bcards? until (they|you) (?:have|has) (\w+)(?: cards?)?(?: in (?:your|their) hand)?(?= in hand|[.,])(?: in hand)?", r"cards until \1 have \2 cards in hand"),
     habit(r"\bcards until (they|you) have (?:one|a|1) cards? in hand", r"cards until \1 have one card in hand"),
-    habit(r"\b(?:its|their|that card's|that player's) owners?'s? voids?\b|\b(?:your|their|its owner's|that player's) void\b", "the void"),
+    habit(r"\b(?:its|their|that card's|that player's) owners?'s? voids?\b|(?<=into )(?:your|their|its owner's|that player's|your opponent's|an opponent's) void\b|(?<=to )(?:your|their|its owner's|that player's|your opponent's|an opponent's) void\b", "the void"),
+    habit(r"\b((?:[Pp]uts?|[Pp]laces?|[Mm]oves?) [^.,]*? in |(?:has|have) [^.,]*? in |(?:[Tt]his(?: card)?|[Ii]t|[Tt]hat card) (?:is|lies) in |[Tt]his(?: card)? (?:from|in) )(?:your|their) void\b", r"\1the void"),
     habit(r"\b([Mm])ove(s?) ([^.,;]*?) (on top|on the bottom) of\b", lambda m: ("Put" if m[1] == "M" else "put") + f"{m[2]} {m[3]} {m[4]} of"),
     habit(r"\battachment(s?) on (it|this card|this|the linked target)\b", r"attachment\1 attached to \2"),
     # ---- who controls it
