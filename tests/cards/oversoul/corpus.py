@@ -13,6 +13,7 @@ from sandtable.games.oversoul.language.roles import ROLE_TEXTS
 from sandtable.games.oversoul.language.spelling import SPELLING
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 from sandtable.kernel.clauses import Book, tables
+from sandtable.testing.cards import refusal
 
 TITLES = ('"Ember Oath"', '"Lantern Court"', '"Frost"')
 
@@ -58,11 +59,7 @@ def programs() -> list[Program]:
 
 def refused(text: str) -> CardError:
     """The error that a text gets."""
-    try:
-        texts().read(text)
-    except CardError as error:
-        return error
-    raise AssertionError(f"{text!r} was read")
+    return refusal(texts(), text)
 
 
 def sample(terminal: str, dice: random.Random) -> str:

@@ -12,9 +12,9 @@ another card of the set is needed. `do` are choices as in those tests. `so` says
 1.cost.Name, may:attack:1U1=yes or no, over=. A list has + between its words.
 """
 
-import tomllib
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 from sandtable.cards.names import spell, unspell
 from sandtable.games.oversoul.cardset.built import library_of
@@ -25,6 +25,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.words import notation
+from sandtable.testing.cards_in_play import not_so, read_scenes, without_lines
 from tests.clauses.oversoul.table import PLAIN, Table, entries
 
 FOLDER = Path(__file__).parent / "scenarios"
@@ -86,10 +87,7 @@ def set_pool() -> Pool:
 
 @cache
 def scenes() -> dict[str, list[dict[str, str]]]:
-    found: dict[str, list[dict[str, str]]] = {}
-    for path in sorted(FOLDER.glob("*.toml")):
-        found |= tomllib.loads(path.read_text(encoding="utf-8"))
-    return found
+    return read_scenes(FOLDER)
 
 
 def game_with(pool: Pool) -> Oversoul:
@@ -109,12 +107,7 @@ def game_without(number: int) -> Oversoul:
     pool = set_pool()
     nothing = pool.texts.read(NOTHING).program
     tools = {entry.name() for entry in entries(PLAIN + TOOLS)}
-    for card in pool.all():
-        if len(card.abilities) > number and card.name not in tools:
-            lines = list(card.abilities)
-            lines[number] = nothing
-            pool = pool.changed(card.name, tuple(lines))
-    return game_with(pool)
+    return game_with(cast(Pool, without_lines(pool, number, nothing, tools)))
 
 
 def opened(game: Oversoul, given: str) -> Table:
@@ -190,13 +183,4 @@ def played(game: Oversoul, scene: dict[str, str]) -> Table:
 
 def holds(game: Oversoul, scene: dict[str, str]) -> str:
     """What is not as the scene says, or nothing."""
-    try:
-        found = facts(played(game, scene))
-    except AssertionError as error:
-        return str(error).splitlines()[0]
-    for said in scene["so"].split():
-        key, _, value = said.rpartition("=")
-        got = found.get(key, "no" if key.startswith("may:") else "nothing of the kind")
-        if got != value:
-            return f"{key} is {got}, not {value}"
-    return ""
+    return not_so(lambda: facts(played(game, scene)), scene["so"], "nothing of the kind")

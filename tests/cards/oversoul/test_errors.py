@@ -29,6 +29,9 @@ REFUSED = {
     "●CAST* Discard 1 card in your hand, then Draw 1; Exile the rest": (56, "Drawn since", "R158"),
     "●* Discard 1 card in your hand➤ Draw 1, then Exile the rest": (52, "Drawn since", "R158"),
     "●ENTER* Your opponent Sacrifices 1 Unit, then Exhaust the rest": (55, "all opposing Units", "R158"),
+    # nor can it be of a pick that was perhaps never made: nothing taken would leave them all
+    "●Exhaust 1 Unit, if it is Exhausted* Exhaust up to 2 Units; Exile the rest": (67, "may never", "R158"),
+    "●Draw 1; You can Exhaust up to 2 Units; Exile the rest": (47, "may never", "R158"),
     "●If this card would be Exhausted* It is not Exhausted": (35, "is written", ""),
     # whose Zone or Deck it is, other than where a card returns to
     "●* Exile 1 Unit in their owners' Idle Zone": (20, "your opponent's", "R134"),

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandtable.testing.cards_in_play import check_scenes
+
 from .corpus import pool
 from .played import NOTHING, game_without, holds, played, scenes, set_pool, whole_game
 
@@ -10,13 +12,12 @@ CARDS = [card for card in pool().all() if card.lines]
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_a_card_does_what_it_says(card):
-    mine = scenes()[card.name]
-    for scene in mine:
-        assert holds(whole_game(), scene) == "", scene
-    for number, program in enumerate(card.abilities):
-        line = pool().texts.write(program)
-        noticed = [scene for scene in mine if holds(game_without(number), scene)]
-        assert noticed, f"no scene of {card.name} notices that {line!r} is gone"
+    lines = [pool().texts.write(program) for program in card.abilities]
+    check_scenes(card, scenes()[card.name], lines, lambda scene, gone: holds(without(gone), scene))
+
+
+def without(line):
+    return whole_game() if line < 0 else game_without(line)
 
 
 def test_no_scene_is_about_a_card_that_there_is_not():

@@ -248,7 +248,7 @@ def test_rarer_actions(action):
     assert len(having(rf"\b{action}\b")) >= 2
 
 
-@pytest.mark.parametrize("limit", list(w.LIMITS.numbers))
+@pytest.mark.parametrize("limit", list(w.LIMITS.numbers)[:6])  # the last one is of designers' cards
 def test_every_limit_is_used(limit):
     assert len(having(rf"{limit}[,)]")) >= 2
 

@@ -31,6 +31,7 @@ SETS = {  # and how many cards of each may be refused
         "thirteenth",
         "fourteenth",
         "fifteenth",
+        "sixteenth",
     )
 }
 MOST_REFUSED = {
@@ -47,6 +48,7 @@ MOST_REFUSED = {
     "thirteenth": 13,
     "fourteenth": 12,
     "fifteenth": 5,
+    "sixteenth": 10,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]

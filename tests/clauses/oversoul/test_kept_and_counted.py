@@ -374,7 +374,10 @@ Burner   Unit ORDER I -1 PRIMAL 6/3/9
     ("line", "message"),
     [
         ("●Draw 1, then Heal 1 HP to your Leader for each Unit Shattered this way", "behind the step"),
-        ("●Shatter all Units, then Draw 1, then Draw 1 for each Unit Shattered this way", "behind the step"),
+        (
+            "●Shatter all Units, then Shatter 1 Event & Draw 1, then Draw 1 for each Unit Shattered this way",
+            "behind the step",
+        ),
         ("●Discard 1 card in your hand, then Draw 1 for each Unit Exiled this way", "behind the step"),
         (
             "●* Sacrifice any number of Units or Events➤ Draw 1 for each Unit Sacrificed this way",

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from sandtable.cards.game import CardGame
-from sandtable.games.oversoul.cardset import pressing
 from sandtable.games.oversoul.cardset.library import Library
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.announce import Announce
@@ -39,11 +37,6 @@ from sandtable.timing.game import TableGame
 from sandtable.timing.resolve import Resolve
 
 if TYPE_CHECKING:
-    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
-    from sandtable.cards.pool import Card as AnyCard
-    from sandtable.cards.pool import Pool as AnyPool
-    from sandtable.cards.tables import Tables
-    from sandtable.cards.workshop import Workshop
     from sandtable.games.oversoul.cardset.pool import Pool
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
@@ -54,6 +47,7 @@ FRAMES: Final = [
 
 
 class Oversoul(TableGame):
+    CARDSET: ClassVar[str] = "sandtable.games.oversoul.cardset"
     STANDARD: ClassVar[str] = "ninthfire:lanterncourt"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Nine archetypes, one chain of time: the last answer comes first."
@@ -68,47 +62,8 @@ class Oversoul(TableGame):
 
     # ---- its cards
 
-    def read_pool(self, more: list[Path]) -> Pool:
-        from sandtable.games.oversoul.cardset.pool import load
-
-        return load(more=more)
-
-    def with_pool(self, pool: AnyPool[AnyCard]) -> CardGame:
-        return Oversoul(cast("Pool", pool))
-
-    def deck_rules(self) -> DeckRules:
-        from sandtable.games.oversoul.cardset.decks import RULES
-
-        return RULES
-
-    def open_workshop(self) -> Workshop:
-        from sandtable.games.oversoul.cardset.workshop import OversoulWorkshop
-
-        return OversoulWorkshop(self)
-
-    def tables(self, text: str, label: str) -> Tables:
-        from sandtable.games.oversoul.cardset.tables import Arranged
-
-        return Arranged(self, text, label)
-
-    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
-        from sandtable.games.oversoul.cardset.decks import ready_deck
-
-        return ready_deck(name, deck, cast("Pool", self.pool()))
-
-    def build(self) -> Library:
-        from sandtable.games.oversoul.cardset.built import library_of
-
-        return library_of(cast("Pool", self.pool()))
-
     def library(self) -> Library:
         return cast(Library, self.faces())
-
-    def bare(self) -> CardGame:
-        return Oversoul()
-
-    def blank_faces(self) -> Library:
-        return pressing.blank()
 
     # ---- setups: one against one, or two against two (1.0.1)
 

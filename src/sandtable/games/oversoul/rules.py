@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes.cards import show_all, shuffle
+from sandtable.games.oversoul.changes.entering import is_event
 from sandtable.games.oversoul.evaluating import amounts, conditions, filters, selections, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.language import instructions as op
@@ -161,15 +162,7 @@ def zones_for(s: Board, thing: i64) -> i64:
 
 
 def zones_of(s: Board, face: i64) -> i64:
-    return EVENT_ZONES if is_event_card(s, face) else UNIT_ZONES
-
-
-def is_event_card(s: Board, face: i64) -> bool:
-    """Whether a card is Prepared into an Event Zone."""
-    lib = s.library
-    if lib.kind[face] == op.CONSTRUCT:
-        return lib.construct_role[face] == op.EVENT_CONSTRUCT
-    return lib.kind[face] == op.EVENT_NOUN
+    return EVENT_ZONES if is_event(s, face) else UNIT_ZONES
 
 
 RULES: Final = OversoulRules()

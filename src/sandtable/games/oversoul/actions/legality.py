@@ -298,7 +298,7 @@ def links_there(s: Board, header: i64, scene: Scene) -> bool:
             if lay.kind(code, selection) == op.REF and lay.has(code, header, lay.EVENT):
                 if not still_waits(s, header, scene):
                     return False  # "it" has resolved meanwhile
-        elif lay.kind(code, row) == op.CANCEL_ATTACK and s.attacker == 0:
+        elif lay.kind(code, row) in (op.CANCEL_ATTACK, op.REDIRECT) and s.attacker == 0:
             return False
         row += lay.ROW
     return True

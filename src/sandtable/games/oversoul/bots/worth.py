@@ -13,6 +13,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.rows import how_many
 
 EVEN: Final = 300  # a lead of this much is half a win
 LEADER_HP: Final = 9  # each point of a Leader
@@ -86,16 +87,8 @@ def standing(s: Board) -> vec[i64]:
         held = cards[player]
         total[player] += CARD * held if held <= FULL_HAND else CARD * FULL_HAND + CROWDED * (held - FULL_HAND)
         total[player] += SHOP * s.of(player, their.POOL)
-        beyond = many(hues[player]) - COMMON
+        beyond = how_many(hues[player]) - COMMON
         if beyond > 0:
             total[player] += SIGHT * beyond * beyond
         player += 1
     return total
-
-
-def many(bits: i64) -> i64:
-    count: i64 = 0
-    while bits > 0:
-        count += bits & 1
-        bits >>= 1
-    return count

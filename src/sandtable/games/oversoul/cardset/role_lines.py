@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Final
 
 from sandtable.cards.programs import Program
@@ -14,6 +16,7 @@ from sandtable.games.oversoul.language.vocabulary import verify
 
 Defaults = dict[int, list[tuple[int, ...]]]
 
+NUMBERS: Final = r"(?:RANK|\\d+|\\(-Cost\\))"
 PLAIN_STEPS: Final = frozenset((i.END, i.SELECT, i.PICK, i.MAY))  # what any line may begin with
 WHICH: Final = "an underlined line is a Role Ability: write before it which Role's it is, {}: …"
 
@@ -54,7 +57,8 @@ def tied(
 
     `underlines` says whether an underline marks Role Abilities, as it does on Units. There a modified one is
     known by its Law and by what it does; one that does what two Roles do is paired (8.4.2). A line that
-    begins with a whole Role Ability and goes on is modified whether it is underlined or not.
+    begins with a whole Role Ability and goes on, or has other numbers, is modified whether it is underlined
+    or not (R284).
     """
     lines = list(abilities)
     printed = {plain(line.code) for line in lines}
@@ -87,9 +91,21 @@ def tied(
 
 
 def goes_on(said: str, role: int) -> bool:
-    """Whether a line is the default Ability of a Role and then something more: Expose it, if …"""
-    whole = ROLE_TEXTS[role][0]
-    return len(ROLE_TEXTS[role]) == 1 and said.startswith((f"{whole}, ", f"{whole} & "))
+    """Whether a line is the default Ability of a Role with numbers of its own, and perhaps something more:
+    Expose it, if …; an UNDEAD card comes back by its own Ability in whatever way it does (R284).
+    """
+    return len(ROLE_TEXTS[role]) == 1 and like(role).match(said) is not None
+
+
+@cache
+def like(role: int) -> re.Pattern[str]:
+    """What the lines of a Role look like that are its Ability, modified or not."""
+    if role == i.UNDEAD:
+        return re.compile(r"_?●SHATTER\b[^\"]*\bSpawn this card\b[^\"]*\bGain AMORPHOUS\b")
+    whole = re.escape(ROLE_TEXTS[role][0])
+    if re.search(r"RANK|ENERGY", whole):
+        whole = re.sub(r"(?<!Select\\ )\b(?:RANK|\d+)\b|\\\(\\-Cost\\\)", NUMBERS, whole)
+    return re.compile(f"_?{whole}(?:$|_$|, |; | & )")
 
 
 def belonging(line: Program, defaults: Defaults) -> list[int]:

@@ -6,12 +6,10 @@ from random import SystemRandom
 from typing import ClassVar, Final
 
 from sandtable.cards import declared as d
-from sandtable.cards.decks import Deck
-from sandtable.cards.errors import CardError
 from sandtable.cards.names import listed, spell
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
-from sandtable.cards.workshop import Opening, Workshop
+from sandtable.cards.workshop import Workshop
 from sandtable.games.oversoul.cardset.card import DECK, LEADER, RARITIES, TYPES, UNIT, Card
 from sandtable.games.oversoul.cardset.pool import Pool
 from sandtable.games.oversoul.language import wordings as w
@@ -22,7 +20,13 @@ LEFT: Final = 18  # cards that are left to draw there
 
 
 class OversoulWorkshop(Workshop):
-    HAND: ClassVar[int] = 5  # 2.0.18
+    HAND: ClassVar[int] = 5  # as whoever goes second draws
+    DRAWN_FROM: ClassVar[str] = DECK
+    HAND_CLAUSE: ClassVar[str] = "2.0.18"
+    HAND_ABOUT: ClassVar[tuple[str, ...]] = ("2.0.17", "2.0.18", "2.0.20")
+    HAND_NOTE: ClassVar[str] = (
+        "Once, any of them may be put under the Deck for as many others; whoever goes first has four."
+    )
     TEMPLATE: ClassVar[str] = '''[[card]]
 name = "A New Card"
 type = "Unit"
@@ -90,15 +94,6 @@ flavour = ""
             searched=("name", "faction", "type", "archetypes", "roles", "text", "flavour"),
         )
 
-    def opening(self, deck: Deck, pool: AnyPool[AnyCard], chosen: str) -> Opening:
-        """Five cards, as whoever goes second draws (2.0.18)."""
-        main = list(deck.pile(DECK))
-        if len(main) < self.HAND:
-            message = f"the {DECK} has too few cards for a hand of {self.HAND}"
-            raise CardError(message, clause=pool.cite("2.0.18"))
-        note = "Once, any of them may be put under the Deck for as many others; whoever goes first has four."
-        return Opening(main, self.HAND, ("2.0.17", "2.0.18", "2.0.20"), note)
-
     # ---- a table to try a card at
 
     def alike(self, pool: AnyPool[AnyCard], card: AnyCard, other: AnyCard) -> bool:
@@ -141,3 +136,6 @@ def side(pool: Pool, seat: int, lead: str, main: list[str], hand: list[str], cro
     words += [f"{seat}.U{number}={spell(name)}" for number, name in enumerate(front, 1)]
     words.append(f"{seat}.hand={listed(hand + rest[:HELD])}")
     return " ".join(words)
+
+
+WORKSHOP: Final = OversoulWorkshop

@@ -216,10 +216,10 @@ def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: boo
 
 def land(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: bool) -> i64:
     """Damage that comes to this stack, whatever was said of whom it takes instead."""
-    if sort == BY_ABILITY and unaffected(s, target, source):
-        return 0
     host = bottom_of(s, target)
     taker = taker_of(s, host)
+    if sort == BY_ABILITY and (unaffected(s, target, source) or unaffected(s, taker, source)):
+        return 0  # also where the Construct that was named is broken already (R89, R154)
     amount = lessened(s, taker, source, amount, sort)
     if amount <= 0:
         return 0  # before BARRIER, which is not used up by nothing (R221)
@@ -258,7 +258,21 @@ def lessened(s: Board, taker: i64, source: i64, amount: i64, sort: i64) -> i64:
             else:
                 amount += points if lay.get(code, row, lay.C) == op.MORE else -points
         i += pairs.WIDTH
-    return max(pairs.down_to(amount, leaving), 0)
+    return at_most(s, taker, max(pairs.down_to(amount, leaving), 0))
+
+
+def at_most(s: Board, taker: i64, amount: i64) -> i64:
+    """No more than a text lets it Take at once (R286)."""
+    rows = values.rows_saying(s, op.TAKES_MOST)
+    code = s.library.code
+    i: i64 = 0
+    while i < len(rows):
+        row = pairs.second(rows, i)
+        scene = said_by(s, rows[i])
+        if lasting_fits(s, row, taker, scene):
+            amount = min(amount, s.rules.amount(s, lay.part(code, row, lay.A), scene))
+        i += pairs.WIDTH
+    return amount
 
 
 def raised(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], sort: i64) -> vec[i64]:

@@ -49,8 +49,14 @@ def within_rank(s: Board, player: i64, face: i64) -> bool:
 
 
 def can_host(s: Board, construct: i64, host: i64, player: i64) -> bool:
-    """An own Active Unit, or BOARD Event, without POLARITY (7.3.1, 7.3.2, R123)."""
-    if s.get(host, its.CONTROLLER) != player or not values.active(s, host):
+    """An own Active Unit, or BOARD Event, without POLARITY (7.3.1, 7.3.2), or an opposing one if its text
+    says so (R123).
+    """
+    if not values.active(s, host):
+        return False
+    if s.get(host, its.CONTROLLER) != player and not for_opposing(
+        s, s.library.hosts[s.get(construct, its.FACE)]
+    ):
         return False
     if s.get(host, its.PLACE) == its.ATTACHED or values.has(s, host, op.POLARITY):
         return False
@@ -63,6 +69,16 @@ def can_host(s: Board, construct: i64, host: i64, player: i64) -> bool:
             return False  # Attach only to …
     wanted = op.EVENT_NOUN if s.library.construct_role[face] == op.EVENT_CONSTRUCT else op.UNIT
     return values.kind_of(s, host) == wanted and stays(s, s.get(host, its.FACE))
+
+
+def for_opposing(s: Board, hosts: i64) -> bool:
+    """Whether a Construct is Attached to opposing cards: its filter says so, and is asked next."""
+    code = s.library.code
+    for kind in (op.SIDE, op.ON_BOARD):
+        test = lay.test_of_kind(code, hosts, kind) if hosts != 0 else i64(0)
+        if test > 0 and lay.get(code, test, lay.X) == op.OPPOSING:
+            return True
+    return False
 
 
 def set_down(s: Board, thing: i64, player: i64, spot: i64, side: i64) -> None:

@@ -29,6 +29,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history, pairs, pending, pile, tallies
 from sandtable.timing.resolve import Resolve
+from sandtable.timing.rows import how_many
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
 
@@ -420,7 +421,7 @@ def ritual_full(s: Board, scene: Scene, header: i64) -> bool:
         have = tallies.count(s.rituals, scene.source, header << 3 | i)
         if lay.kind(code, pattern) == op.DIFFERENT_ARCHETYPES:
             need = s.rules.amount(s, lay.part(code, pattern, lay.A), scene)
-            if bits(have) < need:
+            if how_many(have) < need:
                 return False
         elif have < needed(s, pattern):
             return False
@@ -437,14 +438,6 @@ def needed(s: Board, pattern: i64) -> i64:
             if lay.kind(code, selection) == op.MATCH and lay.get(code, selection, lay.LOW) > 0:
                 return lay.get(code, selection, lay.LOW)
     return 1
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask > 0:
-        count += mask & 1
-        mask >>= 1
-    return count
 
 
 def ritual_done(s: Board, source: i64, header: i64) -> None:

@@ -99,6 +99,9 @@ class Placing(Order):
         return program.behind()
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        if not s.alive(s.seat):
+            program.each = vec[i64]()  # R174: who was asked has left the game
+            return program.behind()
         thing = program.each[0]
         program.each = program.each[1:]
         if self.place(program, cast(Board, s), row, thing, o.value_of(s.answer)):

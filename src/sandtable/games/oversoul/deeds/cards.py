@@ -47,10 +47,15 @@ def deck_owner(s: Board, zone: i64, scene: Scene, player: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Draw(Doing):
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        wanted = number(program, cast(Board, s), row, lay.A, program.scene())
+        signal = super().run(program, s, row)
+        if program.many < wanted:
+            program.did = 0  # too few are not "if you do", and are that many all the same (R158, R161)
+        return signal
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        wanted = number(program, s, row, lay.A, scene)
-        done = cards.draw(s, by(s, row, scene), wanted)
-        return done if done == wanted else 0
+        return cards.draw(s, by(s, row, scene), number(program, s, row, lay.A, scene))
 
 
 @final
@@ -98,8 +103,9 @@ class Search(Order):
         who = by(board, row, program.scene())
         found = vec[i64]()
         for value in s.picked:
-            cards.draw_found(board, who, thing_of(value))
-            found = append(found, s.ref(thing_of(value)))
+            if s.same(value):  # R174: whose cards they are may have left the game
+                cards.draw_found(board, who, thing_of(value))
+                found = append(found, s.ref(thing_of(value)))
         program.fill(lay.get(code, lay.part(code, row, lay.B), lay.SLOT), found)
         program.done(i64(len(found)))
         return program.behind()

@@ -17,6 +17,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import cancel
+from sandtable.timing import facts as common
 from sandtable.timing import pending, pile
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
@@ -65,6 +66,28 @@ class CancelAttack(Doing):
         s.attacker = 0
         s.worked.fresh = False
         return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Redirect(Doing):
+    """The Attack goes on against another card (R282): not against a Construct, or the Attacker itself."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        for thing in objects(program, s, row, lay.A, scene):
+            ref = s.ref(thing)
+            if s.attacker == 0 or ref in (s.attacker, s.target):
+                continue
+            if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) != its.ATTACHED:
+                s.target = ref
+                s.worked.fresh = False  # it is Attacked
+                seen = s.get(thing, its.SIDE) != its.FACE_DOWN
+                face = s.get(thing, its.FACE) if seen else facts.UNSEEN
+                attacker = thing_of(s.attacker)
+                said = common.pair(s.get(attacker, its.FACE), face)
+                s.tell(facts.DECLARED, s.get(attacker, its.CONTROLLER), said)
+                return 1
+        return 0
 
 
 @final

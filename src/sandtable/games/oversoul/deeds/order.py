@@ -12,7 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes.damage import unaffected
 from sandtable.games.oversoul.changes.entering import is_event
 from sandtable.games.oversoul.changes.leaving import can_give_up
-from sandtable.games.oversoul.evaluating import selections
+from sandtable.games.oversoul.evaluating import links, selections
 from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -91,7 +91,7 @@ class Moving(Doing):
 def followed(s: Board, one: i64, since: i64) -> i64:
     """A register after its card was moved: the same register with the card as it is now."""
     value = value_of(one)
-    if value <= 0 or not is_thing(value) or s.same(value):
+    if value <= 0 or not is_thing(value) or links.is_missed(value) or s.same(value):
         return one
     thing = thing_of(value)
     if s.get(thing, its.STAMP) <= since or s.get(thing, its.ZONE) == op.DECK:
@@ -275,6 +275,25 @@ class May(Offer):
         return vec[i64]([o.YES, o.NO])
 
 
+def wanted_of(program: Program, s: CardState, row: i64) -> i64:
+    """How many ways are chosen: one number, and another if something is so."""
+    code = s.faces.code
+    if lay.has(code, row, lay.B) and s.rules.holds(s, lay.part(code, row, lay.B), program.scene()):
+        return lay.get(code, row, lay.FORM)
+    return lay.get(code, row, lay.A)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Since(Order):
+    """Remembers the beat, so that an if can ask what has happened since (R280)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        began = links.number_value(s.beat + 1)
+        program.fill(links.BEGAN_SLOT, append(vec[i64](), began))
+        return program.behind()
+
+
 def lacks_in_hand(s: Board, row: i64, scene: Scene, player: i64) -> bool:
     """Whether what comes next needs a card of the player's own hand, and none there fits: to say yes and take
     none would tell everybody so."""
@@ -315,13 +334,15 @@ class Modes(Order):
         return program.await_answer(s.ask(who, c.C_8_3_1))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        if not s.alive(s.seat):
+            return program.behind()  # R174: who leaves the game chooses no more
         program.mode |= i64(1) << (o.value_of(s.answer) - 1)
         chosen: i64 = 0
         rest = program.mode
         while rest > 0:
             chosen += rest & 1
             rest >>= 1
-        if chosen < lay.get(s.faces.code, row, lay.A):
+        if chosen < wanted_of(program, s, row):
             return self.ask(program, s, row)
         program.pc = row + lay.ROW
         return AGAIN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.oversoul.deeds import board, cards, chain, change
-from sandtable.games.oversoul.deeds.order import May, Mode, Modes, Picks, Skipped
+from sandtable.games.oversoul.deeds.order import May, Mode, Modes, Picks, Since, Skipped
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.timing.flow import Else, If
 from sandtable.timing.laying import INSTRUCTIONS
@@ -13,6 +13,7 @@ from sandtable.timing.orders import Order
 
 _ORDERS: Final[dict[int, Order]] = {
     op.PICK: Picks(), op.MAY: May(), op.IF: If(), op.ELSE: Else(), op.MODES: Modes(), op.MODE: Mode(),
+    op.SINCE: Since(),
     op.FORBID: change.Ruling(), op.REQUIRE: change.Ruling(), op.PERMIT: change.Ruling(),
     op.PAY: Skipped(), op.PAY_COST: Skipped(), op.SELECT: Skipped(), op.CHOOSE: Skipped(),
     op.DRAW: cards.Draw(), op.SEARCH: cards.Search(), op.GAZE: cards.Gaze(), op.DISCARD: cards.Discard(),
@@ -33,7 +34,7 @@ _ORDERS: Final[dict[int, Order]] = {
     op.NEXT_GENERATES: change.NextCard(), op.NEXT_COSTS: change.NextCard(), op.COST_LESS: change.CostLess(),
     op.EXCHANGE: change.Exchange(),
     op.EARLY: change.Early(), op.LEADER_RANK: change.LeaderRank(), op.CANCEL: chain.Cancel(),
-    op.CANCEL_ATTACK: chain.CancelAttack(),
+    op.CANCEL_ATTACK: chain.CancelAttack(), op.REDIRECT: chain.Redirect(),
     op.CALL: chain.Call(), op.ACTIVATE: chain.ActivateCard(), op.WIN: chain.EndGame(),
     op.LOSE: chain.EndGame(), op.TAKE_IT: Skipped(), op.TAKE_NONE: Skipped(), op.NOT_DONE: Skipped(),
 }  # fmt: skip

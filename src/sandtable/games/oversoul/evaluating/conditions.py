@@ -15,30 +15,53 @@ from sandtable.games.oversoul.table import departed
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history, pending
+from sandtable.timing.rows import how_many
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import hold, is_effect, is_player, player_of, player_value, thing_of
+from sandtable.timing.values import hold, is_effect, is_player, is_thing, player_of, player_value, thing_of
 
 
 def holds(s: Board, at: i64, scene: Scene) -> bool:
     """EVERY pattern of a bracket, or one of the patterns of any other condition."""
     code = s.library.code
     every = lay.get(code, at, lay.SCOPE) == op.EVERY
+    since = s.beat
+    if lay.get(code, at, lay.SCOPE) == op.SINCE_BEGUN:
+        for one in selections.of_slot(scene, links.BEGAN_SLOT):
+            since = links.number_of(one)
     i: i64 = 0
     while i < lay.patterns(code, at):
-        yes = one_holds(s, lay.pattern(code, at, i), scene)
+        yes = one_holds(s, lay.pattern(code, at, i), scene, since)
         if yes != every:
             return yes
         i += 1
     return every
 
 
-def one_holds(s: Board, pattern: i64, scene: Scene) -> bool:
+def one_holds(s: Board, pattern: i64, scene: Scene, since: i64) -> bool:
+    """Whether it is so, or has happened since a beat: an inner if asks of the last step, or of all (R280)."""
     if lay.kind(s.library.code, pattern) >= op.IS_STATE:
         return state_holds(s, pattern, scene)
-    for at in history.each_of(s.recent, lay.kind(s.library.code, pattern)):  # an inner if: by the last step
-        if history.get(s.recent, at, history.BEAT) == s.beat and event_fits(s, pattern, s.recent, at, scene):
-            return True
+    for at in history.each_of(s.recent, lay.kind(s.library.code, pattern)):
+        if history.get(s.recent, at, history.BEAT) >= since:
+            if event_fits(s, pattern, s.recent, at, scene) or moved_so(s, pattern, at, scene):
+                return True
     return False
+
+
+def moved_so(s: Board, pattern: i64, at: i64, scene: Scene) -> bool:
+    """Whether an event is the one that a pattern describes, of a card that a step has moved by it: what means
+    the card has followed it (R159).
+    """
+    what = history.get(s.recent, at, history.A)
+    if not is_thing(what) or s.same(what):
+        return False
+    kind = lay.kind(s.library.code, pattern)
+    if not lay.has(s.library.code, pattern, lay.A) or kind in WITH_B:
+        return False
+    held = lay.part(s.library.code, pattern, lay.A)
+    if lay.kind(s.library.code, held) != op.REF:
+        return False
+    return scene.holds(s, lay.get(s.library.code, held, lay.SLOT), s.ref(thing_of(what)))
 
 
 def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) -> bool:
@@ -194,10 +217,13 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
             if was_so(s, pattern, thing, scene):
                 return True
         elif kind == op.IS_A:
-            fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
-            if not fits and lay.get(code, pattern, lay.FORM) == op.SHOWN:  # what is printed on it, too (R240)
+            asked = lay.part(code, pattern, lay.A)
+            shown = lay.get(code, pattern, lay.FORM) == op.SHOWN
+            signed = shown and lay.test_of_kind(code, asked, op.SIGN) > 0  # it has one sign, the printed one
+            fits = not signed and filters.fits(s, asked, one, scene)
+            if not fits and shown:  # what is printed on it, too (R240)
                 s.worked.playing = True
-                fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
+                fits = filters.fits(s, asked, one, scene)
                 s.worked.playing = False
             if fits == (lay.get(code, pattern, lay.C) == 0):  # or is not
                 return True
@@ -208,7 +234,7 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
                 return True
         elif kind == op.HAS_STAT:
             stat = lay.get(code, pattern, lay.B)
-            have = bits(values.roles_of(s, thing)) if stat == op.ROLES else values.stat(s, thing, stat)
+            have = how_many(values.roles_of(s, thing)) if stat == op.ROLES else values.stat(s, thing, stat)
             if amounts.amount_fits(s, lay.part(code, pattern, lay.A), have, scene):
                 return True
         elif kind == op.HAS_KEYWORD and filters.has_keyword(s, thing, lay.get(code, pattern, lay.A)):
@@ -238,19 +264,10 @@ def was_so(s: Board, pattern: i64, thing: i64, scene: Scene) -> bool:
     stat = lay.get(code, pattern, lay.B)
     have = departed.hp(last)
     if stat == op.ROLES:
-        have = bits(departed.roles(s.get(thing, its.LAST_SHOWN)))
+        have = how_many(departed.roles(s.get(thing, its.LAST_SHOWN)))
     elif stat != op.HP:
         have = departed.dmg(last) if stat == op.DMG else departed.spd(last)
     return amounts.amount_fits(s, lay.part(code, pattern, lay.A), have, scene)
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while mask > 0:
-        count += mask & 1
-        mask >>= 1
-    return count
 
 
 def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:

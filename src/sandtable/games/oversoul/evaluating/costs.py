@@ -47,16 +47,23 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
     code = lib.code
     cost = lib.energy[face]
     ref = s.ref(thing)
+    leaving = vec[i64]()  # how much less, and what that leaves at the least
     for at in lasts.each_of(s.lasting, op.COST_LESS):
         if s.lasts(at, lasts.SUBJECT) == ref:
             number = lasts.register(s.lasting, at, 0)
             form = lasts.register(s.lasting, at, 1)
+            row = s.lasts(at, lasts.ROW)
             if form == op.SET_TO:
                 cost = number
+            elif row > 0 and lay.has(code, row, lay.C):
+                leaving = pairs.added(
+                    leaving,
+                    number,
+                    s.rules.amount(s, lay.part(code, row, lay.C), Scene(ref, player, vec[i64]())),
+                )
             else:
                 cost += number if form == op.MORE else -number
     cost -= discount(s, player, thing)
-    leaving = vec[i64]()  # how much less, and what that leaves at the least
     rows = values.rows_saying(s, op.COSTS_LESS)
     i: i64 = 0
     while i < len(rows):

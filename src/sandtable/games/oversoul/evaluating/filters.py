@@ -20,6 +20,7 @@ from sandtable.games.oversoul.table import departed, geometry
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.timing import history, tallies
+from sandtable.timing.passing import from_on
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
     is_effect,
@@ -74,8 +75,9 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
             op.OTHER,
             op.UNDER_LAW,
             op.USED_BY,
+            op.NO_LEADER,
         ):  # all else is asked of the card that waits
-            return links.link_fits(s, kind, x, value, scene)
+            return links.link_fits(s, kind, x, lay.get(code, test, lay.Y), value, scene)
         card = links.announced(s, value)
         return card >= 0 and waiting_fits(s, at, test, card, scene)
     thing = thing_of(value)
@@ -91,6 +93,8 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
         return face_test(s, test, s.get(thing, its.FACE)) if playing else noun_fits(s, x, thing)
     if kind == op.SIDE or kind == op.ON_BOARD:
         return side_fits(s, x, s.get(thing, its.CONTROLLER), scene.you)
+    if kind == op.OTHER_THAN:
+        return value not in s.rules.selected(s, lay.test_part(code, at, test), scene)
     if kind == op.AMONG:
         return value in s.rules.selected(s, lay.test_part(code, at, test), scene)
     if kind == op.THEIR_BOARD:
@@ -514,6 +518,17 @@ def in_state(s: Board, state: i64, thing: i64) -> bool:
     return side == (its.UPRIGHT if state == op.ACTIVATED else its.SIDEWAYS)
 
 
+def in_its_state(s: Board, at: i64, thing: i64) -> bool:
+    """Whether a card is in the state that is asked for (R113); its words stand before all alternatives."""
+    code = s.library.code
+    test = lay.first_test(at)
+    while test < lay.tests_end(code, at) and lay.kind(code, test) != op.ONE_OF:
+        if lay.kind(code, test) == op.STATE and not in_state(s, lay.get(code, test, lay.X), thing):
+            return False
+        test += lay.TEST
+    return True
+
+
 def named_before(s: Board, registers: i64, value: i64, scene: Scene) -> bool:
     """Whether one of these registers holds it (R158)."""
     for one in scene.held:
@@ -587,16 +602,9 @@ def beside(s: Board, kind: i64, selection: i64, thing: i64, spot: i64, mine: i64
 
 def facing_player(s: Board, player: i64) -> i64:
     """The opponent next in turn order (R142)."""
-    count: i64 = len(s.order)
-    at: i64 = 0
-    while at < count and s.order[at] != player:
-        at += 1
-    step: i64 = 1
-    while step < count:
-        other = s.order[(at + step) % count]
+    for other in from_on(s.order, player):
         if s.opposes(player, other) and s.alive(other):
             return other
-        step += 1
     return player
 
 

@@ -47,6 +47,9 @@ def bar_limit(s: Board, player: i64, thing: i64, header: i64) -> i64:
         if kind == op.ONCE_EACH_GAME:
             if tallies.count(s.ever, thing, _GAME | header) > 0:
                 return c.C_8_1_5
+        elif kind == op.ONCE_GAME_FOR_NAME:
+            if tallies.count(s.ever, name_key(s, player, thing), _GAME | header) > 0:
+                return c.C_8_1_7
         elif kind == op.ONCE_FOR_ABILITY:
             if tallies.count(s.uses, thing, header) > 0:
                 return c.C_8_1_6
@@ -70,10 +73,15 @@ def of_events(code: vec[i64], header: i64) -> bool:
     at = lay.part(code, header, lay.LIMITS)
     i: i64 = 0
     while i < lay.pairs(code, at):
-        if lay.pair_kind(code, at, i) in (op.ONCE_EACH_GAME, op.ONCE_FOR_NAME):
+        if lay.pair_kind(code, at, i) in (op.ONCE_EACH_GAME, op.ONCE_FOR_NAME, op.ONCE_GAME_FOR_NAME):
             return True
         i += 1
     return False
+
+
+def limited_by(s: Board, header: i64, limit: i64) -> bool:
+    """Whether a line has this limit."""
+    return lay.pair_of_kind(s.library.code, lay.part(s.library.code, header, lay.LIMITS), limit) >= 0
 
 
 def name_key(s: Board, player: i64, thing: i64) -> i64:
@@ -90,6 +98,8 @@ def count_use(s: Board, player: i64, thing: i64, header: i64) -> None:
     s.uses = tallies.added(s.uses, name_key(s, player, thing), _NAME | header, 1)
     s.uses = tallies.added(s.uses, s.ref(thing), _ACTIVE | header, 1)
     s.ever = tallies.added(s.ever, thing, _GAME | header, 1)
+    if limited_by(s, header, op.ONCE_GAME_FOR_NAME):
+        s.ever = tallies.added(s.ever, name_key(s, player, thing), _GAME | header, 1)
     s.ever = tallies.added(s.ever, s.ref(thing), _ACTIVE | header, 1)
 
 

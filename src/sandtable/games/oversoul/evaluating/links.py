@@ -16,7 +16,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import TAGS, hold, thing_of
+from sandtable.timing.values import TAGS, hold, ref_of, stamp_of, thing_of
 
 ACTIVATION: Final = 4  # kinds beside BY_TRIGGER and BY_USE
 ATTACKING: Final = 5
@@ -32,6 +32,7 @@ ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled, or i
 GAZED_SLOT: Final = 908  # whose Deck was Gazed at
 USER_SLOT: Final = 909  # the card that used the Ability that a Law waited for (R237)
 ORDER_SLOT: Final = 910  # cards that go to an end of a Deck, in the order that their owner has named (R168)
+BEGAN_SLOT: Final = 911  # a number: the beat before the first step
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
 
@@ -53,7 +54,16 @@ def number_of(value: i64) -> i64:
     return value & ~TAGS
 
 
-def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
+def missed(value: i64) -> i64:
+    """A card that was named and is not reached: what it is may be read, and nothing is done to it (R113)."""
+    return ref_of(thing_of(value), 0)  # no card ever has that stamp
+
+
+def is_missed(value: i64) -> bool:
+    return stamp_of(value) == 0
+
+
+def link_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
     """One test about a link itself: whose it is, of which kind, and where in the chain."""
     at = pending.find(s.stack, value)
     if at < 0:
@@ -74,7 +84,10 @@ def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
         return x == op.CARD or lib.kind[face] == x or (x == op.LEADER and lib.leads[face] == 1)
     if kind == op.UNDER_LAW:
         header = pending.get(s.stack, at, pending.HEADER)
-        return header != 0 and lay.get(lib.code, header, lay.KEYWORD) == x
+        law = lay.get(lib.code, header, lay.KEYWORD) if header != 0 else i64(0)
+        return law != 0 and law in (x, y)
+    if kind == op.NO_LEADER:
+        return not s.flag(thing_of(pending.get(s.stack, at, pending.SOURCE)), its.IS_LEADER)
     if kind == op.USED_BY:
         thing = thing_of(pending.get(s.stack, at, pending.SOURCE))
         return lib.kind[face] == x and s.get(thing, its.PLACE) != its.LEADER_ZONE

@@ -257,6 +257,14 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
     return out
 
 
+def in_its_state(s: Board, at: i64, thing: i64) -> bool:
+    """Whether a card is in the state that a selection asks for, whatever else it asks (R113)."""
+    code = s.library.code
+    if not lay.has(code, at, lay.FITS) or filters.in_its_state(s, lay.part(code, at, lay.FITS), thing):
+        return True
+    return lay.has(code, at, lay.OF) and in_its_state(s, lay.part(code, at, lay.OF), thing)
+
+
 def still(s: Board, at: i64, scene: Scene) -> vec[i64]:
     """What was named before, as far as it still lies there: 1 of them."""
     out = vec[i64]()

@@ -33,11 +33,6 @@ WRITTEN: Final = {
     "law_attach": i.ATTACH_ONLY,
 }  # fmt: skip
 WRITTEN_WORDS: Final = {number: name for name, number in WRITTEN.items()}
-# rules that ask how things stand before anything is done, and what they are without it
-ASKING: Final = {
-    "lawful_if": "lawful", "empty_law_cost_if": "empty_law_cost", "lawful_cost_if": "lawful_cost",
-}  # fmt: skip
-ASKING_WORDS: Final = {plain: name for name, plain in ASKING.items()}
 COSTLY: Final = frozenset(("cost_only", "empty_law_cost", "lawful_cost"))
 ROLE_BASE: Final = 64  # the second Role of a paired Role Ability counts so much
 DURINGS: Final = {
@@ -66,7 +61,9 @@ WAYS: Final = {
 }  # fmt: skip
 PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
 GIVEN: Final = frozenset((i.LASTING, i.TRIGGERED, i.USED, i.REPLACING))  # kinds that a card can be given
-OF_EVENTS: Final = frozenset((i.ONCE_EACH_GAME, i.ONCE_FOR_NAME))  # limits of a line of an Event (R256)
+OF_EVENTS: Final = frozenset(
+    (i.ONCE_EACH_GAME, i.ONCE_FOR_NAME, i.ONCE_GAME_FOR_NAME)
+)  # limits of a line of an Event (R256)
 LIMITED: Final = frozenset((i.TRIGGERED, i.USED, i.REPLACING))  # kinds whose uses are counted
 
 
@@ -117,11 +114,6 @@ def quoted(d: Draft, node: Node) -> Record:
 
 
 def rule(d: Draft, node: Node, line: Line) -> Record:
-    asked: Node | None = None  # what must be so when it resolves
-    if node.name in ASKING:
-        asked = node.node(len(node.children) - 2)
-        left = [*node.children[:-2], node.children[-1]]
-        node = Node(ASKING[node.name], left, node.at, node.end)
     name = node.name
     law = node.node(0) if name in ("law_only", "lawful", "lawful_cost") else None
     costs = node.node(len(node.children) - (1 if name == "cost_only" else 2)) if name in COSTLY else None
@@ -145,22 +137,21 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
         check_own_cost(d, costs if costs is not None else node, paid)
     rows: list[Record] = []
     d.place = LASTING if line.kind == i.LASTING else CODE
-    if asked is not None:
-        if line.kind not in (i.TRIGGERED, i.USED, i.ADMITTING, i.PLAYED):
-            raise d.misfit(asked, "what holds while something is so is written While …* …", "8.1.1")
-        rows.append(row(i.IF, 0, i.HEAD, a=laws.condition(d, asked, i.NOW)))
     for number, one in enumerate(spread(said, "sentence_list") if said is not None else []):
-        asked_at = 0 if asked is not None and number == 0 else -1
-        steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING, asked_at)
-    if asked is not None and not rows[0].fields[i.C]:  # else an otherwise has said how far it reaches
-        rows[0].fields[i.C] = len(rows) * i.ROW
+        if one.name == "if_sentence" and line.kind not in (i.TRIGGERED, i.USED, i.ADMITTING, i.PLAYED):
+            raise d.misfit(one.node(0), "what holds while something is so is written While …* …", "8.1.1")
+        steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING)
+    if d.looks_back:
+        rows.insert(0, row(i.SINCE))
     rows.append(row(i.END))
     check_brackets(d, node, line)
     return header(d, line, paid, rows)
 
 
 def chain_of(node: Node) -> Node:
-    """The steps of a sentence, without the offer around them."""
+    """The steps of a sentence, without the if and the offer around them."""
+    if node.name == "if_sentence":
+        node = node.node(1)
     if node.name == "may":
         node = node.node(0)
     return node.node(0) if node.name in ("and_modal", "then_modal") else node
@@ -309,14 +300,14 @@ def written(d: Draft, node: Node, line: Line) -> None:
 
 
 def hosts(d: Draft, node: Node) -> Record:
-    """What a Construct can be Attached to: cards of the own board (R123)."""
+    """What a Construct can be Attached to: cards of the own board, or of the opposing one (R123)."""
     place, d.place = d.place, PATTERN
     found = filters.described(d, node)
     d.place = place
-    if any(test[0] in (i.SIDE, i.ON_BOARD) and test[1] != i.YOURS for test in found.tests):
-        raise d.misfit(
-            node, "a Construct is Attached to cards of your own board: Attach only to Active Units*", "R123"
-        )
+    sides = [test[1] for test in found.tests if test[0] in (i.SIDE, i.ON_BOARD)]
+    if any(side not in (i.YOURS, i.OPPOSING) for side in sides):
+        message = "a Construct is for cards of one board: Attach only to Active Units*, or to opposing Units*"
+        raise d.misfit(node, message, "R123")
     if not found.nouns() <= {i.UNIT, i.EVENT_NOUN}:
         raise d.misfit(node, "a Construct is Attached to Units, or to BOARD Events", "7.3.1")
     return found.record()
@@ -412,10 +403,10 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
     for kind, _, term in line.limits:
         if kind in OF_EVENTS and (line.kind == i.ADMITTING or is_played(line)):
             continue
-        if kind <= i.ONCE_EACH_TURN_ACTIVE and is_played(line):
+        if kind <= i.LAST_LIMIT and is_played(line):
             message = "an Event is another card when it comes back: write (Once each Game), or "
             raise d.misfit(term, f"{message}(Once each turn for this card's name)", "R256")
-        if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
+        if kind <= i.LAST_LIMIT and line.kind not in LIMITED:
             message = "only what is used or triggers can be limited to once"
             if line.gate and line.law in (i.IF_LAW, i.WHILE):
                 message += "; how things stand is looked at in the bracket of a moment: "
@@ -451,7 +442,7 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
     moments = [term for kind, _, term in line.limits if kind in DURING_WORDS or kind in OUTSIDE_WORDS]
     if len(moments) > 1:
         raise d.misfit(moments[1], "it is never both at once: name one turn or phase", "8.1.3")
-    classes = [min(kind, i.ONCE_EACH_TURN) if kind <= i.ONCE_EACH_TURN_ACTIVE else kind for kind in kinds]
+    classes = [min(kind, i.ONCE_EACH_TURN) if kind <= i.LAST_LIMIT else kind for kind in kinds]
     if len(set(classes)) < len(classes):
         raise d.misfit(node, "a bracket says the same kind of thing twice", "8.1.3")
     if bool(line.counts) != (line.law == i.RITUAL):
@@ -480,6 +471,7 @@ def cost(d: Draft, node: Node) -> Block:
     rows.append(row(i.END))
     d.cost_steps = frozenset(d.steps)
     d.cost_mentions = len(d.mentions)
+    d.acts = []
     d.paid = [noun for noun in d.mentions if not noun.plural and noun not in d.selected]
     return Block(rows)
 
@@ -546,9 +538,7 @@ def print_rule(s: Source, at: int) -> Node:
     body, paid = s.ref(at, i.BODY), s.ref(at, i.COST)
     said: Node | None = None
     printer = Printer(s, print_rule, s.get(at, i.KIND) == i.REPLACING)
-    asked: Node | None = None
-    if s.get(body, i.OP) == i.IF:
-        asked = laws.print_pattern(s, s.patterns(s.ref(body, i.A))[0])
+    if s.get(body, i.OP) == i.SINCE:
         body += i.ROW
     if s.get(body, i.OP) != i.END:
         said = printer.sentences(body)
@@ -559,12 +549,10 @@ def print_rule(s: Source, at: int) -> Node:
         if offered:
             costs = make("may_costs", costs)
     law = print_law(s, at)
-    parts: list[Child] = [part for part in (law, costs, asked, said) if part is not None]
+    parts: list[Child] = [part for part in (law, costs, said) if part is not None]
     if costs is not None:
         name = "cost_only" if said is None else "empty_law_cost" if law is None else "lawful_cost"
-        return Node(ASKING_WORDS[name] if asked is not None else name, parts)
-    if asked is not None:
-        return Node("lawful_if", parts)
+        return Node(name, parts)
     if law is None:
         assert said is not None
         return make("empty_law", said) if s.get(at, i.FLAGS) & i.EMPTY_LAW else said

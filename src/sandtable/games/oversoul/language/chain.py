@@ -16,11 +16,18 @@ class Chain:
 
     def __init__(self, rows: list[Record]) -> None:
         self.rows = rows
-        self.open: list[int] = []  # offers and ifs that reach to the end of the sentence
+        self.open: list[int] = []  # offers and ifs that reach to the end of the sentence,
+        self.certain = -1  # and how many cards were named before the first of them; -1 where there is none
         self.run: list[Record] = []  # the rows of the last step: all items of its list
         self.node: Node | None = None  # the last step itself
         self.branch = 0  # how many cards were named before the last if
         self.if_at = -1
+
+    def opens(self, d: Draft) -> None:
+        """The next row is an offer or an if: what is named from here on is perhaps named in vain."""
+        if self.certain < 0:
+            self.certain = len(d.mentions)
+        self.open.append(len(self.rows))
 
 
 def finish(d: Draft, chain: Chain, made: Record) -> None:
@@ -40,6 +47,7 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
             if noun.slot == touched.fields[i.SLOT]:
                 d.done_to[op] = noun
     d.steps.add(op)
+    d.acts.append(op)
     d.drawn += op == i.DRAW
     if op in (i.DRAW, i.GAZE):
         d.own_named = False  # "it" could be what was Drawn or seen

@@ -140,6 +140,11 @@ def act(d: Draft, node: Node, chain: Chain, link: int, who: Record) -> None:
         node = from_the_top(d, node)
         verb = verbs.BY_NAME[node.name]
         letter = "c" if d.place == COST else "l" if d.place == LASTING else "o"
+        if verb.op == i.USE:
+            message = (
+                "an Ability of another card is had, and used when its own Law says so: Copy its Abilities "
+            )
+            raise d.misfit(node, f"{message}(this turn); what is used stands in Laws alone", "8.7.35")
         if verb.roles == "p":
             raise d.misfit(
                 node, f"{d.said(node)!r} stands in Laws alone: If your opponent uses an Ability* …"
@@ -238,7 +243,7 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             "then Discard 1 of them, then Return the rest to the top of your Deck in any order"
         )
     elif verb.op == i.DRAW and i.DISCARD in d.steps:
-        d.unnamed = "what was Drawn or what was Discarded; ask before Drawing, or name the cards again"
+        d.unnamed = "what was Drawn or what was Discarded; write 'the Discarded card', or ask before Drawing"
 
 
 def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
@@ -255,6 +260,11 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
     noun = cards.cards(d, node.node(0))
     d.of_links = d.counts_turn = False
     d.place = place
+    if d.aura and noun.slot == i.SELF:
+        message = (
+            "what follows AURA* is had by this card and by what surrounds it: write AURA* Have +1 DMG, or"
+        )
+        raise d.misfit(node.node(0), f'{message} AURA* Have "●This card Takes 1 less DMG"', "R15")
     if name in CHANGED:
         places.check(d, node.node(0), noun, places.ON_BOARD, "3.2.3")
     if d.place == CODE and noun.record.fields[i.MODE_OF] != i.GROUP:

@@ -65,6 +65,7 @@ class Draft(AnyDraft):
         self.user_known = False  # the written Law waits for an Ability that is used
         self.heard = 0  # the event that the written Law waits for
         self.steps: set[int] = set()  # the instructions of the steps so far
+        self.acts: list[int] = []  # the same in their order, with the items of each list
         self.cost_steps: frozenset[int] = frozenset()  # those of the Cost,
         self.cost_mentions = 0  # and how many cards it named
         self.done: frozenset[int] = frozenset()  # those before the present step
@@ -72,12 +73,16 @@ class Draft(AnyDraft):
         self.chosen = False  # the step before only chose something, and did nothing
         self.drawn = 0  # how often somebody drew so far
         self.picked: dict[int, tuple[bool, int, int]] = {}  # registers: another picks, `drawn`, the place
+        self.perhaps: set[int] = (
+            set()
+        )  # registers that an offer or if before this sentence may have left empty
         self.spawned: set[int] = set()  # registers of what a step has Spawned
         self.done_to: dict[int, Noun] = {}  # what was Shattered, Sacrificed …, by the event
         self.paid: list[Noun] = []  # single cards that the Cost took, and did not Select
         self.step_from = 0  # how many cards were named before the present step
         self.in_battle = False  # what it does ends with the Battle that its Law waits for
         self.own_named = False  # the line has spoken of this card
+        self.looks_back = False  # an if asks what has happened since it began
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:

@@ -29,9 +29,11 @@ ABILITIES: Final = frozenset(
         "kind_noun_ability",
         "kind_noun_law_ability",
         "kind_noun_both_ability",
+        "kind_laws_ability",
+        "kind_noun_laws_ability",
     )
 )
-OF_LINKS: Final = frozenset((i.SIDE, i.OTHER, i.BELOW))  # what is asked of the use of an Ability
+OF_LINKS: Final = frozenset((i.SIDE, i.OTHER, i.BELOW, i.NO_LEADER))  # what is asked of the use of an Ability
 USERS: Final = frozenset((i.UNIT, i.EVENT_NOUN))  # cards that use Abilities (5.3.12)
 # what is known of a card that was announced, whatever became of it
 ANNOUNCED: Final = frozenset(
@@ -163,12 +165,16 @@ def core(d: Draft, node: Node) -> list[Making]:
         raise d.misfit(
             kind, "an Ability is no card: it is used and Cancelled; count cards: cards with SHATTER", "8.7.30"
         )
+    if kind.name in ("kind_laws_ability", "kind_noun_laws_ability"):
+        laws = [w.LAWS.number(str(one)) for one in kind.children if not isinstance(one, Node)]
+        if laws[0] == laws[1]:
+            raise d.misfit(kind, "a Law is named twice")
+        of = [(i.USED_BY, user_of(d, kind), 0)] if kind.name == "kind_noun_laws_ability" else []
+        return [*tests, (i.UNDER_LAW, laws[0], laws[1]), *of, (i.NOUN, i.ABILITY, 0)]
     if kind.name in ("kind_law_ability", "kind_both_ability"):
         return [*tests, (i.UNDER_LAW, w.LAWS.number(kind.word(0)), 0), (i.NOUN, i.ABILITY, 0)]
     if kind.name in ("kind_noun_ability", "kind_noun_law_ability", "kind_noun_both_ability"):
-        user = w.NOUNS.number(kind.node(0).name)
-        if user not in USERS:
-            raise d.misfit(kind, "Units and Events use Abilities: write a Unit Ability", "5.3.12")
+        user = user_of(d, kind)
         under = [(i.UNDER_LAW, w.LAWS.number(kind.word(1)), 0)] if kind.name != "kind_noun_ability" else []
         return [*tests, *under, (i.USED_BY, user, 0), (i.NOUN, i.ABILITY, 0)]
     if kind.name == "kind_ability":
@@ -191,6 +197,14 @@ def core(d: Draft, node: Node) -> list[Making]:
     if any(test[0] == i.CONSTRUCT_ROLE for test in tests) and nouns != {i.CONSTRUCT}:
         raise d.misfit(kind, "only Constructs have this Role", "7.3.3")
     return tests
+
+
+def user_of(d: Draft, kind: Node) -> int:
+    """Which kind of card uses an Ability."""
+    user = w.NOUNS.number(kind.node(0).name)
+    if user not in USERS:
+        raise d.misfit(kind, "Units and Events use Abilities: write a Unit Ability", "5.3.12")
+    return user
 
 
 THAT: Final = 1  # of THEIR_BOARD: that player's, whoever acts
@@ -362,12 +376,17 @@ def print_kind(found: dict[int, Test]) -> Node:
     if noun is not None and not noun.y:
         if noun.x == i.ABILITY and i.UNDER_LAW in found:
             word = w.LAWS.word(found[i.UNDER_LAW].x)
+            if found[i.UNDER_LAW].y:
+                said = [leaf("LAW", word), leaf("LAW", w.LAWS.word(found[i.UNDER_LAW].y))]
+                if i.USED_BY in found:
+                    return Node("kind_noun_laws_ability", [make(w.NOUNS.word(found[i.USED_BY].x)), *said])
+                return Node("kind_laws_ability", [*said])
             both = word in w.EVENT_ROLES
-            said = leaf("BOTH" if both else "LAW", word)
+            under = leaf("BOTH" if both else "LAW", word)
             end = "both_ability" if both else "law_ability"
             if i.USED_BY in found:
-                return make(f"kind_noun_{end}", make(w.NOUNS.word(found[i.USED_BY].x)), said)
-            return make(f"kind_{end}", said)
+                return make(f"kind_noun_{end}", make(w.NOUNS.word(found[i.USED_BY].x)), under)
+            return make(f"kind_{end}", under)
         if noun.x == i.ABILITY and i.USED_BY in found:
             return make("kind_noun_ability", make(w.NOUNS.word(found[i.USED_BY].x)))
         if noun.x == i.ABILITY:

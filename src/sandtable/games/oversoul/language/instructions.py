@@ -27,9 +27,9 @@ Filters: the tests hold together, up to the first ONE_OF; from there on each ONE
 and one of them must hold with all that stands before. A filter without INSIDE means cards on the board.
 
 Conditions: SCOPE is NOW (how things stand), HAPPENS (the Law of a trigger), JUST_NOW (an inner if: done by
-the step before, or how things stand), EVERY (brackets: all patterns must hold) or COUNTED (a RITUAL: each
-pattern as often as LOW of what it is about says). Patterns are rows: an instruction's number also stands
-for its event; FORM only tells the writer the wording.
+the step before, or how things stand), SINCE_BEGUN (by any step since the row SINCE), EVERY (brackets: all
+patterns must hold) or COUNTED (a RITUAL: each pattern as often as LOW of what it is about says). Patterns
+are rows: an instruction's number also stands for its event; FORM only tells the writer the wording.
 
 Numbers: in a row that resolves DYNAMO multiplies every AMOUNT but that of SET_STAT and of the state
 "Damaged with".
@@ -125,7 +125,10 @@ DECK_OR_IDLE: Final = 13
 # ---- rows
 
 # flow, beside sandtable.cards.program.flow
-MODES: Final = 10  # choose A of the MODE rows that follow, on resolution; C jumps behind them
+MODES: Final = (
+    10  # choose A of the MODE rows that follow, FORM of them if B holds, on resolution; C jumps behind
+)
+SINCE: Final = 11  # remember the beat: a condition behind it is SINCE_BEGUN
 
 # costs
 PAY: Final = 20  # A ENERGY of WHO
@@ -205,6 +208,7 @@ HAND_SIZE: Final = 97  # WHO keeps A cards in a Return Phase; FORM 1 A more, 2 A
 
 CANCEL: Final = 100  # link A
 CANCEL_ATTACK: Final = 101
+REDIRECT: Final = 105  # the Attack goes on against A
 CALL: Final = 102  # the Abilities of B under Law A; wait with the triggers (R165)
 WIN: Final = 103  # WHO
 LOSE: Final = 104  # WHO
@@ -220,6 +224,7 @@ ENTERS_EXHAUSTED: Final = 116  # WHO
 YIELDS_MORE: Final = 117  # WHO, if it Generates, Generates A more
 
 DEALS_MORE: Final = 119  # WHO Deals A more DMG, less if C is 0, of the FORM below (R225)
+TAKES_MOST: Final = 107  # WHO Takes no more than A DMG at once (R286)
 TAKES_LESS: Final = 118  # WHO Takes A less DMG, more if C is 1; FORM says of which (R221), B as above
 
 # further events, in patterns only
@@ -329,7 +334,7 @@ ARCHETYPE: Final = 90  # X
 ROLE_IS: Final = 100  # X a Unit Role
 EVENT_ROLE: Final = 101  # X
 CONSTRUCT_ROLE: Final = 102  # X
-UNDER_LAW: Final = 103  # of a link that is the use of an Ability: X its Law
+UNDER_LAW: Final = 103  # of a link that is the use of an Ability: X its Law, or Y if that is none of 0
 USED_BY: Final = 104  # of such a link: X what kind of card uses it
 NOUN: Final = 110  # X; Y 1: said by a later alternative
 INSIDE: Final = 120  # Y zone
@@ -365,6 +370,7 @@ SHARES_ROLE: Final = 164  # Y selection: with that card; off the board by what i
 SHARES_ARCHETYPE: Final = 165
 SAME_NAME: Final = 166
 OTHER_NAME: Final = 167
+OTHER_THAN: Final = 169  # Y selection: not that card
 NEW_ARCHETYPE: Final = 168  # it has one that no Active card of your board has
 AMONG: Final = 161  # Y selection: one of the cards that were named before, wherever they lie
 
@@ -510,10 +516,19 @@ HALF_DOWN: Final = 23
 SUM: Final = 24  # COUNTED and PER, both amounts
 DIFFERENCE: Final = 25
 AT_MOST: Final = 26  # PER, but no more than N (R197)
-ARCHETYPES_OF: Final = 27  # how many Archetypes what fits filter COUNTED has among it (R198)
+ARCHETYPES_OF: Final = 27  # how many Archetypes, without N, what fits filter COUNTED has among it (R198)
 PARTS: Final = 28  # of what fits filter COUNTED, how many times N (R245)
 DONE_OF: Final = 29  # of what fits filter COUNTED, to how many the step before has done event N (R246)
+SO_FAR: Final = 128  # a bit of N in DONE_OF: all steps since the row SINCE have, not the last alone
 PAID_SO: Final = 256  # a bit of N in DONE_OF: the Cost has, and the bits above are the register that says so
+TOTAL_OF: Final = 31  # of what fits filter COUNTED, stat N, or one of the two below, all together
+HIGHEST_OF: Final = 32  # the highest of them
+LOWEST_OF: Final = 33
+ITS_RANK: Final = 4  # N of these, beside the stats
+ITS_ENERGY: Final = 5  # the printed number, whichever sign it has
+AS_SHOWN: Final = (
+    16  # a bit of N as AS_PRINTED: of a card that was Exposed or Revealed, wherever it lies (R240)
+)
 EMPTY_ZONES: Final = 30  # of your Zones of sort N, UNIT_ZONE or EVENT_ZONE
 
 # ---- a TOTEM's sheet: pairs of a kind and a number
@@ -541,6 +556,7 @@ HAPPENS: Final = 1
 JUST_NOW: Final = 2
 EVERY: Final = 3
 COUNTED_EACH: Final = 4
+SINCE_BEGUN: Final = 5
 
 # ---- durations
 THIS_TURN: Final = 1
@@ -561,6 +577,8 @@ ONCE_FOR_ABILITY: Final = 3
 ONCE_FOR_NAME: Final = 4
 ONCE_WHILE_ACTIVE: Final = 5
 ONCE_EACH_TURN_ACTIVE: Final = 6
+ONCE_GAME_FOR_NAME: Final = 7  # whichever card of the name it is
+LAST_LIMIT: Final = 7  # what counts uses
 IN_PLACE: Final = 10  # only wording: ZONE of the header says it; the number is a zone
 DURING_YOURS: Final = 11  # only in this phase
 DURING_OPPONENTS: Final = 12

@@ -35,13 +35,15 @@ ALONE_WORDS: Final = {
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(
     ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a",
-     "battles", "number_is", "archetypes_is", "dealt_is", "healed_is", "zones_are",
+     "battles", "number_is", "archetypes_is", "dealt_is", "healed_is", "zones_are", "total_is", "extreme_is",
+     "done_is",
      *w.HIGHER_OR_LOWER.numbers, *w.TURNS.numbers)
 )  # fmt: skip
 # numbers that a phrase compares: its production, and that of the value
 NUMBERED: Final = {
     "number_is": "number_of", "archetypes_is": "archetypes_among", "dealt_is": "dmg_dealt",
-    "healed_is": "hp_healed", "zones_are": "empty_zones",
+    "healed_is": "hp_healed", "zones_are": "empty_zones", "total_is": "total_of",
+    "extreme_is": "extreme_of", "done_is": "number_done",
 }  # fmt: skip
 NUMBERED_WORDS: Final = {value: name for name, value in NUMBERED.items()}
 # what a player does by cards: its production, and the event

@@ -20,7 +20,9 @@ KINDS: Final = {
 }  # fmt: skip
 _NAMES: Final = [name for name in vars(i) if isinstance(vars(i)[name], int)]
 _ROWS: Final = _NAMES[_NAMES.index("PAY") : _NAMES.index("DID") + 1]  # the instructions, as they stand there
-OPS: Final = {vars(i)[name]: name for name in ("END", "PICK", "MAY", "IF", "ELSE", "MODE", "MODES", *_ROWS)}
+OPS: Final = {
+    vars(i)[name]: name for name in ("END", "PICK", "MAY", "IF", "ELSE", "MODE", "MODES", "SINCE", *_ROWS)
+}
 OPS.update({i.FORBID: "FORBID", i.REQUIRE: "REQUIRE", i.PERMIT: "PERMIT"})
 MODES: Final = {
     i.SELECTED: "Selected", i.CHOOSING: "chosen", i.EACH: "all", i.RANDOM: "random", i.TOP: "top",
@@ -34,6 +36,8 @@ class Listing(AnyListing[Source]):
     """A program of Oversoul."""
 
     LINKS: ClassVar[dict[int, str]] = {i.AND: "with it", i.NEXT: "&", i.THEN: "then"}
+    OPS: ClassVar[dict[int, str]] = OPS
+    OPERANDS: ClassVar[dict[int, dict[int, int]]] = OPERANDS
 
     def header(self, at: int, indent: int) -> None:
         s = self.s
@@ -45,12 +49,6 @@ class Listing(AnyListing[Source]):
             self.add("cost", "", indent)
             self.rows(s.ref(at, i.COST), indent + 1)
         self.rows(s.ref(at, i.BODY), indent)
-
-    def name(self, op: int) -> str:
-        return OPS[op]
-
-    def kind(self, op: int, field: int) -> int:
-        return OPERANDS[op][field]
 
     def given(self, pc: int) -> list[int]:
         return [self.s.ref(pc, i.A)] if self.s.get(pc, i.OP) in (i.GIVE_ABILITY, i.HAVE_ABILITY) else []

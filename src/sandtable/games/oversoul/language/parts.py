@@ -112,7 +112,8 @@ class Worth(Part):
     holds = kinds.AMOUNT
 
     def read(self, d: Draft, node: Node) -> Field:
-        if d.selected or not names(node) & {"its", "their"}:
+        named = d.mentions or d.law is not None  # else "its" is this card's
+        if d.selected or not named or not names(node) & {"its", "their"}:
             message = "how much stands behind to whom: Deal DMG to 1 opposing Unit equal to …"
             raise d.misfit(node, message, "8.3.1")
         if d.place == CODE:

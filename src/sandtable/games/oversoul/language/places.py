@@ -41,6 +41,7 @@ GONE: Final[dict[int, int]] = {
     i.EXILE_LAW: i.EXILE_SPACE,
     i.RETURN_LAW: UNKNOWN,
 }
+QUIET: Final[frozenset[int]] = frozenset((i.CAST, i.AT_START, i.AT_END))  # Laws outside every Attack
 WRITTEN: Final[frozenset[int]] = frozenset((i.WHEN, i.IF_LAW))
 MOVING: Final[frozenset[int]] = frozenset(
     (
@@ -154,6 +155,16 @@ def moved(d: Draft, made: Record) -> None:
 
 def nouns_of(record: Record) -> set[Field]:
     return {x for kind, x, _ in tests_of(record) if kind == i.NOUN}
+
+
+def check_redirected(d: Draft, node: Node, noun: Noun) -> None:
+    """There is an Attack, and one card takes the place of what was Attacked (R282)."""
+    if d.under in QUIET:
+        raise d.misfit(node, "there is no Attack then", "R158")
+    if noun.plural:
+        raise d.misfit(
+            node, "an Attack goes on against one card: Redirect the Attack to 1 of your Units", "R282"
+        )
 
 
 def check_turned(d: Draft, node: Node, noun: Noun) -> None:

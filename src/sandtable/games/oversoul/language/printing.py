@@ -25,7 +25,7 @@ STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
 USER_WORDS: Final = {number: name for name, number in USERS.items()}
 STATED: Final = frozenset(
     (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKES_LESS,
-     i.DEALS_MORE,
+     i.TAKES_MOST, i.DEALS_MORE,
      i.TAKE_IT, i.TAKE_NONE,
      i.COPY_TO)
 )  # fmt: skip
@@ -54,13 +54,17 @@ class Printer:
 
     def sentence(self, pc: int) -> tuple[Node, int]:
         s = self.s
+        asked: Node | None = None
+        if s.get(pc, i.OP) == i.IF:
+            asked = laws.print_pattern(s, s.patterns(s.ref(pc, i.A))[0])
+            pc += i.ROW
         offered = s.get(pc, i.OP) == i.MAY
         if offered:
             pc += i.ROW
         node, pc = self.chain(pc, len(s.code))
         if offered or self.permits(node):
             node = make("may", node)
-        return node, pc
+        return (node if asked is None else make("if_sentence", asked, node)), pc
 
     def permits(self, node: Node) -> bool:
         return node.name == "order" and node.node(0).name == "more_plus"
@@ -80,7 +84,7 @@ class Printer:
             if node is not None and s.get(pc, i.LINK) == i.SENTENCE:
                 break
             if op == i.MAY:
-                pending = ("then_may", [])
+                pending = (f"{pending[0]}_may" if pending[0] else "then_may", pending[1])
                 pc += i.ROW
             elif op == i.ELSE:
                 pending = ("otherwise", [])
@@ -123,6 +127,8 @@ class Printer:
         end = pc + s.get(pc, i.C)
         count = numbers.numeral(s.get(pc, i.A))
         who = s.ref(pc, i.WHO)
+        more = s.get(pc, i.FORM)
+        met = s.patterns(s.ref(pc, i.B))[0] if more else -1
         pc += i.ROW
         listed: Node | None = None
         while pc < end:
@@ -133,6 +139,8 @@ class Printer:
         assert listed is not None
         if who >= 0:
             return make("player_chooses", laws.print_player(s, who), count, listed)
+        if more:
+            return make("choose_more", count, numbers.numeral(more), laws.print_pattern(s, met), listed)
         return make("choose_modes", count, listed)
 
     # ---- one step and what hangs on it
@@ -174,6 +182,8 @@ class Printer:
             node = self.measured(node, held, s.ref(held, lay.PER))
         if op == i.MARK and s.get(at, i.FORM):
             node = make("at_most", node, numbers.numeral(s.get(at, i.FORM)))
+        if op == i.COST_LESS and s.ref(at, i.C) >= 0:
+            node = make("at_least", node, numbers.numeral(s.get(s.ref(at, i.C), lay.N)))
         if op in LESSENING and s.ref(at, i.B) >= 0:
             node = make("at_least", node, numbers.numeral(s.get(s.ref(at, i.B), lay.N)))
         lasts = s.ref(at, i.LASTS)
@@ -219,7 +229,8 @@ class Printer:
         if s.kind(per) == i.EMPTY_ZONES:
             return make(w.EACH_ZONE.word(s.get(per, lay.N)), node)
         if s.kind(per) == i.ARCHETYPES_OF:
-            return make("for_each_archetype", node, *values.print_value(s, per).children)
+            name = "for_each_archetype_except" if s.get(per, lay.N) else "for_each_archetype"
+            return make(name, node, *values.print_value(s, per).children)
         if s.kind(per) == i.PARTS:
             described = s.ref(per, lay.COUNTED)
             own = any(test.kind == i.SIDE and test.x == i.YOURS for test in s.tests(described))
@@ -227,8 +238,7 @@ class Printer:
             name = "for_every_yours" if own else "for_every"
             return make(name, node, numbers.numeral(s.get(per, lay.N)), counted)
         if s.kind(per) == i.DONE_OF:
-            name = w.DONE_THIS_WAY.word(s.get(per, lay.N) & (i.PAID_SO - 1))
-            return make(name, node, filters.print_filter(s, s.ref(per, lay.COUNTED)))
+            return make("for_each_done", node, *values.done_this_way(s, per))
         if s.kind(per) == i.MARKS_ON:
             return make("for_each_mark", node, *values.marks_on(s, per))
         if s.get(per, lay.N):

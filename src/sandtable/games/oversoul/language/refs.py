@@ -23,6 +23,8 @@ FIXED: Final = {
     "former_host": i.HOST,
     "the_user": i.USER,
 }
+# the Leader of a player who is known by a card, or named before
+LEADERS: Final = {"owners_leader": "its_owner", "that_players_leader": "that_player"}
 PEACEFUL: Final = frozenset((i.CAST, i.AT_START, i.AT_END, i.WHILE, i.AURA))  # Laws outside every Attack
 AMID: Final = frozenset((i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF))  # Laws that can be in one
 PLAYERS: Final = {"your_opponent": i.OPPONENT, "each_player": i.EACH_PLAYER, "that_player": i.THAT_PLAYER}
@@ -30,6 +32,12 @@ PLAYERS: Final = {"your_opponent": i.OPPONENT, "each_player": i.EACH_PLAYER, "th
 
 def known_rest(d: Draft, node: Node, source: Noun) -> None:
     """The rest is looked up when its step comes: it must be what could have been picked, and nothing else."""
+    if source.slot in d.perhaps:  # nothing taken would leave them all
+        raise d.misfit(
+            node,
+            "'the rest' of what may never be picked from: say it in the same sentence",
+            "R158",
+        )
     by_another, drawn, place = d.picked.get(source.slot, (False, d.drawn, i.BOARD))
     if by_another and place == i.BOARD:
         raise d.misfit(
@@ -50,6 +58,8 @@ def referring(d: Draft, node: Node) -> Noun:
             d.own = True
         d.own_named = True
         return Noun(reference(i.SELF, wording), i.SELF, False)
+    if name in LEADERS:
+        return leader_of(d, node, LEADERS[name])
     if name in FIXED:
         check_attack(d, node)
         if name in ("former_host", "attached_card"):
@@ -107,6 +117,19 @@ def referring(d: Draft, node: Node) -> Noun:
         assert isinstance(mode, int)
         return Noun(selection(mode, wording, found.slot), found.slot, found.plural)
     return Noun(reference(found.slot, wording), found.slot, found.plural)
+
+
+def leader_of(d: Draft, node: Node, whose: str) -> Noun:
+    """ "Deal 2 DMG to the Leader of its owner": looked up when its step comes, wherever that Leader lies."""
+    if d.place != CODE:
+        message = "this Leader is known to a step alone: write your Leader, or the opposing Leader"
+        raise d.misfit(node, message, "R158")
+    who = player(d, Node(whose, [], node.at, node.end))
+    fits = Record([2, i.NOUN, i.LEADER, 0, i.THEIR_BOARD, 0, who])
+    slot = d.new_slot()
+    record = selection(i.EACH, w.REFERENCES.number(node.name), slot, 1, 1, fits)
+    d.picks.append(record)
+    return Noun(record, slot, False)
 
 
 def among_of(record: Record) -> Record | None:

@@ -5,7 +5,7 @@ from typing import Final
 from sandtable.cards.forms import article, plural, third
 from sandtable.cards.grammar import Production
 from sandtable.cards.tree import Node, names
-from sandtable.cards.writer import Style, Unit
+from sandtable.cards.writer import Style, Unit, as_written
 
 PLURAL: Final = 1
 THIRD: Final = 2
@@ -15,7 +15,8 @@ ALWAYS: Final = frozenset(
     ("any_number", "any_number_of_yours", "n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours",
      "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
-     "archetypes_among", "for_each_archetype", "for_every",
+     "archetypes_among", "for_each_archetype", "archetypes_except", "for_each_archetype_except", "for_every",
+     "total_of", "extreme_of",
      "for_every_yours",
      "term_except", "term_only", "law_to", "law_attach",
      "has_more_cards", "remove_marks", "deals_more_to", "deals_more_battle_to", "deals_more_attacks_to",
@@ -127,6 +128,10 @@ def inherit(node: Node, index: int, features: int) -> int:
         return PLURAL if index == wanted and not one_only(node.node(wanted - 1)) else 0
     if name in ("remove_marks", "marks_on", "number_is", "archetypes_is"):
         return PLURAL if index == 0 else 0
+    if name in ("number_done", "done_is"):
+        return PLURAL if index == 0 else 0
+    if name in ("total_is", "extreme_is"):
+        return PLURAL if index == last - 1 else 0
     if name == "more_plus" or name in COUNTING:
         number = 1 if name == "or_group" else 0
         return PLURAL if index == number + 1 and node.word(number) != "1" else 0
@@ -187,10 +192,6 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
     return phrase
 
 
-def spell(terminal: str, word: str, production: Production, features: int) -> str:
-    return word
-
-
 def typeset(units: list[Unit]) -> str:
     """Words as a line: spaces, capitals, and "an" before a vowel."""
     out = ""
@@ -213,4 +214,4 @@ def typeset(units: list[Unit]) -> str:
     return out
 
 
-STYLE: Final = Style(inherit, inflect, spell, typeset)
+STYLE: Final = Style(inherit, inflect, as_written, typeset)

@@ -8,25 +8,21 @@ from sandtable.cards.draft import amount, number_in, reference, row
 from sandtable.cards.flat import Block, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
-from sandtable.games.oversoul.language import filters, numbers, places, values, verbs
+from sandtable.games.oversoul.language import done, filters, numbers, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.chain import Chain, finish
-from sandtable.games.oversoul.language.draft import CODE, LASTING, PATTERN, Draft
+from sandtable.games.oversoul.language.draft import CODE, LASTING, Draft
 from sandtable.games.oversoul.language.parts import Cards
 from sandtable.games.oversoul.language.things import lost, thing
 
 HAVING: Final = frozenset((i.HAVE_STAT, i.HAVE_KEYWORD, i.HAVE_ABILITY))
 GIVING: Final = frozenset((i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.GIVE_ENERGY))
 LOSING: Final = frozenset((i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL))
-EACH_OF: Final = {"for_each_mark": "marks_on", "for_each_archetype": "archetypes_among"}
+EACH_OF: Final = {"for_each_mark": "marks_on", "for_each_archetype": "archetypes_among",
+           "for_each_archetype_except": "archetypes_except"}  # fmt: skip
 AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
 GROUPED: Final = frozenset(("for_every", "for_every_yours"))
-# what does to cards what is counted behind it
-DOING: Final = {
-    i.SHATTER: frozenset((i.DEAL, i.SPLIT, i.SHATTER)), i.DISCARD: frozenset((i.DISCARD,)),
-    i.SACRIFICE: frozenset((i.SACRIFICE,)), i.EXILE: frozenset((i.EXILE,)), i.RETURN: frozenset((i.RETURN,)),
-}  # fmt: skip
 LESSENING: Final = frozenset((i.TAKES_LESS, i.COSTS_LESS))
 UNCOUNTED: Final = frozenset((i.GIVE_KEYWORD, i.HAVE_KEYWORD))  # no number of theirs is multiplied
 
@@ -145,8 +141,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         per = amount(i.EMPTY_ZONES, w.EACH_ZONE.number(how))
         if d.place == LASTING:
             d.closed = True
-    elif how in w.DONE_THIS_WAY:
-        per = done_this_way(d, node, chain, w.DONE_THIS_WAY.number(how))
+    elif how == "for_each_done":
+        per = done_this_way(d, node, chain, w.DONE_THIS_WAY.number(node.node(2).name))
     else:
         found = filters.described(d, node.node(2 if how in GROUPED else 1))
         if i.EXILE in d.steps and (i.STATE, i.EXILED) in [test[:2] for test in found.tests]:
@@ -183,38 +179,23 @@ def groups_of(d: Draft, node: Node) -> int:
 
 
 def done_this_way(d: Draft, node: Node, chain: Chain, event: int) -> Record:
-    """To how many the step before has done it: Shattered by its DMG or outright, Discarded … (R246)."""
-    at = next(n for n, made in enumerate(chain.rows) if made is chain.run[0]) - 1
-    while at >= 0 and number_in(chain.rows[at], i.OP) in (i.PICK, i.MAY, i.IF):
-        at -= 1
-    doing = {number_in(made, i.OP) for made in chain.rows[: at + 1]} & DOING[event]
-    paid = d.place == CODE and not doing and d.cost_steps - numbers.COUNTLESS == {event}
-    if not paid and (d.place != CODE or at < 0 or number_in(chain.rows[at], i.OP) not in DOING[event]):
-        message = "what was done this way is known behind the step that did it"
-        raise d.misfit(node, f"{message}: Deal 2 DMG to all opposing Units, then Draw 1 for each …", "R246")
-    place, d.place = d.place, PATTERN
-    found = filters.described(d, node.node(1))
-    d.place = place
-    if paid:
-        check_paid(d, node, found)
-        event |= i.PAID_SO | d.mentions[0].slot * 2 * i.PAID_SO
-    return amount(i.DONE_OF, event, found.record())
-
-
-def check_paid(d: Draft, node: Node, found: filters.Described) -> None:
-    """What a Cost was paid with is counted whole: as many as it took (R246)."""
-    before = d.mentions[: d.cost_mentions]
-    described = [test for tests in found.alternatives for test in tests] + found.tests
-    same = len(before) == 1 and len(described) == 1 and described[0][0] == i.NOUN
-    if not same or (described[0][1] != i.CARD and {described[0][1]} != places.nouns_of(before[0].record)):
-        message = "of what a Cost took all are counted: Sacrifice any number of Units➤ Draw 1 for each Unit "
-        raise d.misfit(node.node(1), f"{message}Sacrificed this way", "R246")
+    """To how many the steps before the present one have done it: for each Unit Shattered this way (R246)."""
+    mine = len([one for one in chain.run if number_in(one, i.OP) != i.PICK])
+    return done.done_of(d, node, node.node(1), event, d.acts[: len(d.acts) - mine])
 
 
 def at_least(d: Draft, node: Node, chain: Chain) -> None:
     """What a reduction leaves: (min 1) (R244)."""
     least = int(node.word(1))
     for made in chain.run:
+        if (
+            number_in(made, i.OP) == i.COST_LESS
+            and not number_in(made, i.FORM)
+            and not made.fields[i.C]
+            and least
+        ):
+            made.fields[i.C] = numbers.digits(least)
+            continue
         price = i.C if number_in(made, i.OP) == i.TAKES_LESS else i.FORM
         if number_in(made, i.OP) not in LESSENING or number_in(made, price) or made.fields[i.B]:
             message = "(min …) goes with what is less: This card costs 1 less ENERGY for each of your Units"

@@ -25,6 +25,9 @@ from sandtable.games.oversoul.language.vocabulary import verify
 OPEN_WORDS: Final = ("NAME", "FACTION", "MARK")
 
 _BULLET: Final = re.compile(r" (?=_?●)")
+_AURA: Final = re.compile(
+    r"_?●AURA(?: ?\([^()]*\))? ?\*"
+)  # what it has may be an Ability with a bullet of its own
 _WAYS: Final = re.compile(r"_?●[^●]*\bChoose \w+[^:●]*: ?●")  # bullets before the ways to choose between
 
 
@@ -65,7 +68,11 @@ def abilities(line: str) -> list[tuple[int, str]]:
         return [(0, line)]
     found: list[tuple[int, str]] = []
     at = 0
-    for one in _BULLET.split(line):
+    parts = _BULLET.split(line)
+    for number in range(len(parts) - 2, -1, -1):
+        if _AURA.fullmatch(parts[number]):
+            parts[number : number + 2] = [f"{parts[number]} {parts[number + 1]}"]
+    for one in parts:
         found += [(at, each) for each in under_each_law(one)]
         at += len(one) + 1
     return found

@@ -8,8 +8,8 @@ from sandtable.cards.draft import amount
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
-from sandtable.cards.tree import Node, make
-from sandtable.games.oversoul.language import filters, numbers, refs
+from sandtable.cards.tree import Node, leaf, make
+from sandtable.games.oversoul.language import done, filters, numbers, refs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, Draft
@@ -45,7 +45,9 @@ def reckoned(d: Draft, node: Node) -> Record:
     if name in w.LOOKED_UP:
         stat = w.STATS.number(node.node(1).name) if len(node.children) > 1 else 0
         whose = refs.owner(d, node.node(0))
-        if d.places.get(refs.slot_of(whose), i.BOARD) in PILES:
+        if refs.slot_of(whose) in d.shown:
+            stat |= i.AS_SHOWN
+        elif d.places.get(refs.slot_of(whose), i.BOARD) in PILES:
             stat |= i.AS_PRINTED  # it was found there, and has no last values that anybody speaks of (R159)
         return amount(w.LOOKED_UP.number(name), stat, whose)
     if name == "number_of":
@@ -54,6 +56,17 @@ def reckoned(d: Draft, node: Node) -> Record:
         return amount(i.EMPTY_ZONES, w.EMPTY_ZONES.number(node.node(0).name))
     if name == "archetypes_among":
         return amount(i.ARCHETYPES_OF, 0, filters.described(d, node.node(0)).record())
+    if name == "archetypes_except":
+        without = w.ARCHETYPES.number(node.word(0))
+        return amount(i.ARCHETYPES_OF, without, filters.described(d, node.node(1)).record())
+    if name == "number_done":
+        event = w.DONE_THIS_WAY.number(node.node(1).name)
+        return done.done_of(d, node, node.node(0), event, d.acts)
+    if name == "total_of":
+        return amount(i.TOTAL_OF, amounted(node.node(0)), filters.described(d, node.node(1)).record())
+    if name == "extreme_of":
+        kind = w.EXTREMES.number(node.node(0).name)
+        return amount(kind, amounted(node.node(1)), filters.described(d, node.node(2)).record())
     if name == "marks_on":
         return amount(i.MARKS_ON, numbers.mark(d, node.node(0)), refs.referring(d, node.node(1)).record)
     if name in w.RECKONED:
@@ -67,6 +80,23 @@ def reckoned(d: Draft, node: Node) -> Record:
         message = f"nothing says before this how much {what}; it is known under {where} and behind the step"
         raise d.misfit(node, message, "R158")
     return amount(i.DEALT, int(healed))
+
+
+def amounted(node: Node) -> int:
+    """Of what a total is, or the highest."""
+    return w.STATS.number(node.node(0).name) if node.name == "amounted_stat" else w.AMOUNTED.number(node.name)
+
+
+def print_amounted(number: int) -> Node:
+    if w.AMOUNTED.means(number):
+        return make(w.AMOUNTED.word(number))
+    return make("amounted_stat", make(w.STATS.word(number)))
+
+
+def done_this_way(s: Source, at: int) -> tuple[Node, Node]:
+    """To which cards, and what was done to them."""
+    way = make(w.DONE_THIS_WAY.word(s.get(at, lay.N) & (i.SO_FAR - 1)))
+    return filters.print_filter(s, s.ref(at, lay.COUNTED)), way
 
 
 def marks_on(s: Source, at: int) -> tuple[Node, Node]:
@@ -83,14 +113,21 @@ def print_value(s: Source, at: int) -> Node:
         return make("value_rank")
     if w.LOOKED_UP.means(kind):
         name, whose = w.LOOKED_UP.word(kind), refs.print_owner(s, s.ref(at, lay.COUNTED))
-        stat = s.get(at, lay.N) & ~i.AS_PRINTED
+        stat = s.get(at, lay.N) & ~(i.AS_PRINTED | i.AS_SHOWN)
         return make(name, whose, make(w.STATS.word(stat))) if stat else make(name, whose)
     if kind == i.COUNT:
         return make("number_of", filters.print_filter(s, s.ref(at, lay.COUNTED)))
     if kind == i.EMPTY_ZONES:
         return make("empty_zones", make(w.EMPTY_ZONES.word(s.get(at, lay.N))))
-    if kind == i.ARCHETYPES_OF:
-        return make("archetypes_among", filters.print_filter(s, s.ref(at, lay.COUNTED)))
+    if kind in (i.ARCHETYPES_OF, i.TOTAL_OF, i.HIGHEST_OF, i.LOWEST_OF):
+        of, among = s.get(at, lay.N), filters.print_filter(s, s.ref(at, lay.COUNTED))
+        if kind == i.TOTAL_OF:
+            return make("total_of", print_amounted(of), among)
+        if kind != i.ARCHETYPES_OF:
+            return make("extreme_of", make(w.EXTREMES.word(kind)), print_amounted(of), among)
+        if of:
+            return make("archetypes_except", leaf("HUE", w.ARCHETYPES.word(of)), among)
+        return make("archetypes_among", among)
     if kind == i.MARKS_ON:
         return make("marks_on", *marks_on(s, at))
     if w.RECKONED.means(kind):
@@ -98,4 +135,6 @@ def print_value(s: Source, at: int) -> Node:
     if w.SUMS.means(kind):
         one, two = s.ref(at, lay.COUNTED), s.ref(at, lay.PER)
         return make(w.SUMS.word(kind), print_value(s, one), print_value(s, two))
+    if kind == i.DONE_OF:
+        return make("number_done", *done_this_way(s, at))
     return make("hp_healed" if s.get(at, lay.N) else "dmg_dealt")

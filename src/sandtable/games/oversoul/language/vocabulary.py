@@ -27,6 +27,7 @@ TESTS: Final = {
     i.OF_YOUR_CHOICE: NUMBERS, i.FIRST_OF_TURN: NUMBERS, i.SECOND_OF_TURN: NUMBERS, i.THIRD_OF_TURN: NUMBERS,
     i.AMONG: kinds.SELECTION, i.SHARES_ROLE: kinds.SELECTION, i.SHARES_ARCHETYPE: kinds.SELECTION,
     i.SAME_NAME: kinds.SELECTION, i.OTHER_NAME: kinds.SELECTION, i.NEW_ARCHETYPE: NUMBERS,
+    i.OTHER_THAN: kinds.SELECTION,
 }  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
@@ -47,11 +48,13 @@ VOCABULARY: Final = Vocabulary(
     zones=Span(i.BOARD, i.DECK_OR_IDLE),
     modes=Span(i.REF, i.USER),
     counting=frozenset(),
-    amounts=Span(i.EXACTLY, i.EMPTY_ZONES),
-    filtered=frozenset((i.COUNT, i.ARCHETYPES_OF, i.PARTS, i.DONE_OF)),
+    amounts=Span(i.EXACTLY, i.LOWEST_OF),
+    filtered=frozenset(
+        (i.COUNT, i.ARCHETYPES_OF, i.PARTS, i.DONE_OF, i.TOTAL_OF, i.HIGHEST_OF, i.LOWEST_OF)
+    ),
     stats=Span(1, 3),
     first_marker=1,
-    scopes=Span(i.NOW, i.COUNTED_EACH),
+    scopes=Span(i.NOW, i.SINCE_BEGUN),
     triggers=Span(i.ON, i.EACH_PHASE),
     events=frozenset((i.ON, i.COUNTING)),
     phases=Span(i.CYCLE_PHASE, i.TURN),

@@ -43,7 +43,7 @@ PHASES: Final = counted("Cycle Phase", "Action Phase", "Return Phase", "turn")
 LIMITS: Final = counted(
     "Once each turn", "Once each Game", "Once each turn for this Ability",
     "Once each turn for this card's name",
-    "Once while Active", "Once each turn while Active",
+    "Once while Active", "Once each turn while Active", "Once each Game for this card's name",
 )  # fmt: skip
 WAYS: Final = counted(
     "from Prepared", "from hand", "by Spawning", "by Activation", "by Reactivation", "from Deck",
@@ -89,7 +89,7 @@ REFERENCES: Final = Words({
     name: number
     for number, name in enumerate(
         ("the_shattered", "the_sacrificed", "the_discarded", "the_exiled", "the_returned", "the_revealed",
-         "the_user"), 80
+         "the_user", "owners_leader", "that_players_leader"), 80
     )
 })  # fmt: skip
 OWNERS: Final = Words({
@@ -153,7 +153,7 @@ POSITIONS: Final = Words(
 # what a card has in common with one that was named, or has not
 BESIDE: Final = Words({
     "shares_role": i.SHARES_ROLE, "shares_archetype": i.SHARES_ARCHETYPE, "same_name": i.SAME_NAME,
-    "other_name": i.OTHER_NAME,
+    "other_name": i.OTHER_NAME, "other_than": i.OTHER_THAN,
 })  # fmt: skip
 ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT_ZONE})
 
@@ -190,6 +190,8 @@ LOOKED_UP: Final = Words({
     "stat_of": i.STAT_OF, "original_of": i.ORIGINAL_OF, "rank_of": i.RANK_OF, "cost_of": i.COST_OF,
     "missing_of": i.MISSING_OF, "full_of": i.FULL_OF,
 })  # fmt: skip
+AMOUNTED: Final = Words({"amounted_rank": i.ITS_RANK, "amounted_energy": i.ITS_ENERGY})
+EXTREMES: Final = Words({"highest": i.HIGHEST_OF, "lowest": i.LOWEST_OF})
 RECKONED: Final = Words({
     "double": i.TWICE, "triple": i.THRICE, "half_up": i.HALF_UP, "half_down": i.HALF_DOWN,
 })  # fmt: skip
@@ -217,8 +219,8 @@ WHOSE: Final = Words(
 )
 # what the step before has done to cards that are counted, as the event that it is
 DONE_THIS_WAY: Final = Words({
-    "for_each_shattered": i.SHATTER, "for_each_discarded": i.DISCARD, "for_each_sacrificed": i.SACRIFICE,
-    "for_each_exiled": i.EXILE, "for_each_returned": i.RETURN,
+    "way_shattered": i.SHATTER, "way_discarded": i.DISCARD, "way_sacrificed": i.SACRIFICE,
+    "way_exiled": i.EXILE, "way_returned": i.RETURN,
 })  # fmt: skip
 # whose hand, and which player that is
 HANDS_OF: Final = {"whose_your": "you", "whose_opponent": "your_opponent", "whose_each": "each_player"}

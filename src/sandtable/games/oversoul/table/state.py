@@ -15,6 +15,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.kernel.frames import Frame
 from sandtable.timing import pending, pile
+from sandtable.timing.passing import from_on
 from sandtable.timing.things import CardState
 from sandtable.timing.values import stamp_of, thing_of
 
@@ -217,17 +218,10 @@ class Board(CardState):
 
     def from_active(self) -> vec[i64]:
         """The players still in, in turn order from the turn player."""
-        count: i64 = len(self.order)
-        start: i64 = 0
-        while start < count and self.order[start] != self.active:
-            start += 1
-        out = vec[i64](capacity=count)
-        i: i64 = 0
-        while i < count:
-            seat = self.order[(start + i) % count]
+        out = vec[i64](capacity=len(self.order))
+        for seat in from_on(self.order, self.active):
             if self.alive(seat):
                 out = append(out, seat)
-            i += 1
         return out
 
     # ---- the past of a thing

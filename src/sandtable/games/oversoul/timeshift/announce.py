@@ -14,7 +14,7 @@ from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.entering import can_host, is_event, prepare
 from sandtable.games.oversoul.changes.noting import event, keep_announced
 from sandtable.games.oversoul.changes.turning import forget
-from sandtable.games.oversoul.evaluating import costs, limits, links, values
+from sandtable.games.oversoul.evaluating import costs, limits, links, selections, values
 from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -112,6 +112,8 @@ class Announce(Acting):
 
     def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
+        if not board.alive(self.player):
+            return self.left(s)  # who leaves the game leaves nothing announced behind (R174)
         if self.step == BEGIN:
             if self.source == 0:
                 self.source = board.ref(self.thing)
@@ -520,7 +522,7 @@ class Announce(Acting):
                         out = append(out, thing_of(value))
                 for selection in needs.targets(s, header):
                     if needs.spent(s, header, selection) != 0:
-                        for value in needs.named_by(scene, lay.get(code, selection, lay.SLOT)):
+                        for value in selections.of_slot(scene, lay.get(code, selection, lay.SLOT)):
                             out = append(out, thing_of(value))
             line += 1
         return out

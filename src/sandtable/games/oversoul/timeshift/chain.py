@@ -34,6 +34,7 @@ from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.games.oversoul.timeshift import costs as needs
 from sandtable.games.oversoul.timeshift.announce import declined_at, spot_at
 from sandtable.games.oversoul.timeshift.instead import Acting
+from sandtable.games.oversoul.timeshift.once_more import look_again
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import AGAIN, DONE
@@ -75,22 +76,27 @@ class Timeshift(Acting):
             if s.answer != o.PASS:
                 self.step = ANNOUNCING
                 return begin(board, self.holder, s.answer)
-            self.passes += 1
+            self.passes += 1 if s.alive(self.holder) else 0  # who leaves the game has not passed (R143)
             self.holder = next_in(s.order, self.holder, s.out)
-            if self.passes < still_in(s.order, s.out):
+            if self.passes < still_in(s.order, s.out) and len(s.stack) > 0:
                 return s.ask(self.holder, c.R106)
             self.step = RESOLVING
         if self.step == ANNOUNCING:
             self.step = ASKED
             if s.answer == 0:
-                return s.ask(self.holder, c.R106)
+                if s.alive(self.holder):
+                    return s.ask(self.holder, c.R106)
+                s.answer = o.PASS
+                return AGAIN
             self.by = self.holder
             self.step = ADDED
         if self.step == ADDED or self.step == RESOLVED:
             settle(board)
+            if len(s.waiting) > 0:
+                return AGAIN  # R162: before anybody is asked
             if verdict(board):
                 return s.stop()
-            if self.step == ADDED:
+            if self.step == ADDED and len(s.stack) > 0:  # whose link it was may have left the game
                 self.holder = next_in(s.order, self.by, s.out)  # R106: the others first
                 self.passes = 0
                 self.step = ASKED
@@ -161,6 +167,7 @@ class Link(Acting):
             s.resolving = self.number
             self.thing = thing_of(pending.get(s.stack, at, pending.SOURCE))
             kind = pending.get(s.stack, at, pending.KIND)
+            look_again(board, at)
             if kind == links.ACTIVATION:
                 return self.activation(board, at)
             self.step = OVER
@@ -188,13 +195,15 @@ class Link(Acting):
         face = s.get(self.thing, its.FACE)
         s.beat += 1
         self.step = OVER
+        if not self.still_waits(s, at):
+            return AGAIN
         if not within_rank(s, player, face):
             fall(s, self.thing)
             return AGAIN
         if s.library.kind[face] == op.CONSTRUCT:
             return self.find_host(s, at, player)
         if s.flag(self.thing, its.IS_LEADER):
-            if not self.still_waits(s, at) or s.at_zone(player, spot_at(s, at)) not in (-1, self.thing):
+            if s.at_zone(player, spot_at(s, at)) not in (-1, self.thing):
                 return AGAIN
         enter_activated(s, self.thing, player, spot_at(s, at))
         if stays(s, face):
@@ -203,7 +212,9 @@ class Link(Acting):
         return AGAIN
 
     def still_waits(self, s: Board, at: i64) -> bool:
-        """Whether a Leader is where it was announced: in its Zone it can be reached meanwhile (R108)."""
+        """Whether a card is where it was announced: a Leader in its Zone can be reached meanwhile (R108), and
+        a borrowed card goes when its owner leaves the game (R174).
+        """
         if s.get(self.thing, its.ZONE) == ANNOUNCED:
             return True
         there = s.get(self.thing, its.PLACE) == its.LEADER_ZONE and s.get(self.thing, its.ZONE) == op.BOARD
@@ -247,13 +258,6 @@ class Link(Acting):
             resound(s)
         self.step = OVER
         return AGAIN
-
-    def copy(self) -> Link:
-        twin = Link(self.number)
-        twin.step = self.step
-        twin.line = self.line
-        twin.thing = self.thing
-        return twin
 
 
 def line_frame(s: Board, at: i64, header: i64, line: i64) -> Resolve:

@@ -142,17 +142,8 @@ def spent(s: Board, header: i64, selection: i64) -> i64:
     return 0
 
 
-def named_by(scene: Scene, slot: i64) -> vec[i64]:
-    """What a register holds already."""
-    out = vec[i64]()
-    for one in scene.held:
-        if slot_of(one) == slot:
-            out = append(out, value_of(one))
-    return out
-
-
 def is_named(scene: Scene, slot: i64) -> bool:
-    return len(named_by(scene, slot)) > 0
+    return len(selections.of_slot(scene, slot)) > 0
 
 
 def taken(scene: Scene, value: i64, met: vec[i64]) -> bool:

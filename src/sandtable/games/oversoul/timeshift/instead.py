@@ -45,8 +45,3 @@ class Instead(Asking):
         s.answer = self.answer
         s.picked = self.picked
         return DONE
-
-    def copy(self) -> Instead:
-        twin = Instead(self.answer, self.picked[:])
-        twin.step = self.step
-        return twin

@@ -54,6 +54,9 @@ class Payment(Acting):
         self.chosen = vec[i64]()
         self.kept: i64 = kept  # 1 if at least one ENERGY must be surplus that is there already (R36)
 
+    def instead(self) -> i64:
+        return 0
+
     def left(self, s: CardState) -> i64:
         s.picked = vec[i64]()
         return DONE

@@ -12,7 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.laws import bar_phase
 from sandtable.games.oversoul.actions.legality import FREE, bar_activation
 from sandtable.games.oversoul.changes.noting import BY_WHEN, own_going
-from sandtable.games.oversoul.evaluating import limits, links
+from sandtable.games.oversoul.evaluating import limits, links, values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -202,7 +202,7 @@ class Triggers(Acting):
 
 
 def works(s: Board, header: i64, source: i64) -> bool:
-    """Whether the card is still where its line works (3.2.4, R117, R167)."""
+    """Whether the card is still where its line works, and not SEALED (3.2.4, R117, R167, R262)."""
     if not s.same(source):
         return False
     law = lay.get(s.library.code, header, lay.KEYWORD)
@@ -211,7 +211,7 @@ def works(s: Board, header: i64, source: i64) -> bool:
     thing = thing_of(source)
     if s.get(thing, its.ZONE) != op.BOARD:
         return lay.get(s.library.code, header, lay.ZONE) == s.get(thing, its.ZONE)
-    return s.get(thing, its.SIDE) != its.FACE_DOWN
+    return s.get(thing, its.SIDE) != its.FACE_DOWN and not values.sealed(s, thing)
 
 
 def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:

@@ -63,6 +63,9 @@ class Aftermath(Acting):
             self.step = RESCUE
             return s.push(Triggers())
         if self.step == ANNOUNCING:
+            if not s.alive(self.holder):
+                self.step = TRIGGERS  # R174: without them, from the first line of the list
+                return AGAIN
             if s.answer == 0:
                 self.step = WINDOW_ASKED if self.window != 0 else OFFER_ASKED
                 s.answer = o.PASS
@@ -119,7 +122,7 @@ class Aftermath(Acting):
             self.step = ANNOUNCING
             self.before = i64(len(board.recent)) if self.holder == s.active else i64(0)
             return begin(board, self.holder, s.answer)
-        self.passes += 1
+        self.passes += 1 if s.alive(self.holder) else 0  # who leaves the game has not passed (R143)
         if self.passes >= still_in(s.order, s.out):
             return self.over(s)
         self.holder = next_in(s.order, self.holder, s.out)

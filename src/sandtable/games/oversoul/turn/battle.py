@@ -70,7 +70,8 @@ class Battle(Acting):
         s.answer = o.NO_GUARD
         if self.step == TARGET_ASKED:
             return DONE
-        return self.go(s)
+        board = cast(Board, s)
+        return self.go(s) if self.goes_on(board) else self.over(board)  # R174
 
     def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)

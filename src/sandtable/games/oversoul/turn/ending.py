@@ -119,11 +119,13 @@ def remove(s: Board, seat: i64) -> None:
         host = s.get(thing, its.HOST)
         bare = host >= 0 and s.get(host, its.OWNER) == seat  # a Construct on a card that goes
         on_board = s.get(thing, its.ZONE) == op.BOARD
+        laid_down = on_board or s.get(thing, its.ZONE) == ANNOUNCED  # in a Zone, if it only waits to Enter
         if s.get(thing, its.OWNER) == seat:
             if on_board:
                 forget(s, thing)  # what it gave or had taken is over (R132, R178)
+            s.put(thing, its.STAMP, s.tick())  # no link reaches it any more (R159)
             s.set_zone(thing, 0)
-        elif on_board and (bare or s.get(thing, its.CONTROLLER) == seat):
+        elif laid_down and (bare or s.get(thing, its.CONTROLLER) == seat):
             lay_aside(s, thing)
         thing += 1
     s.stack = pending.without_player(s.stack, seat)

@@ -69,6 +69,7 @@ LAST_LIMIT: Final = 19
 NEXT_TURN: Final = 20
 CLOSED: Final = 21
 TIRED: Final = 22
+BURIED: Final = 23
 
 
 @final
@@ -130,7 +131,7 @@ class Turn(Acting):
             return self.cycle(board)
         if self.step <= LEAVING:
             return self.action(board)
-        if self.step <= EXCHANGED or self.step == TIRED:
+        if self.step <= EXCHANGED or self.step in (TIRED, BURIED):
             return self.returning(board)
         return self.ending(board)
 
@@ -249,6 +250,10 @@ class Turn(Acting):
             return self.hand_limit(s)
         if self.step == LIMITED:
             self.bury(s, s.picked)
+            self.step = BURIED
+            if len(s.waiting) > 0:
+                return AGAIN  # R162: before the exchange is offered
+        if self.step == BURIED:
             if verdict(s):
                 return s.stop()
             self.step = EXCHANGE
@@ -371,7 +376,7 @@ class Turn(Acting):
             if verdict(s):
                 return s.stop()
             self.step = CLOSED
-            if len(s.noted) > 0:
+            if len(s.noted) > 0 or len(s.waiting) > 0:
                 self.step = END_TRIGGERS
                 return self.play_out(s)
         end_durations(s, THIS_TURN, -1)

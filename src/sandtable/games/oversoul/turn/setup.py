@@ -139,7 +139,7 @@ class Setup(Asking):
         for seat in s.order:
             mine = vec[i64]()
             for value in self.chosen:
-                if s.get(thing_of(value), its.OWNER) == seat:
+                if s.get(thing_of(value), its.OWNER) == seat and s.alive(seat):  # R174
                     mine = append(mine, thing_of(value))
             if len(mine) > 0:
                 s.dice().shuffle(mine)
@@ -158,11 +158,3 @@ class Setup(Asking):
                 out = append(out, o.make(o.BEGIN, seat))
             seat += 1
         return out
-
-    def copy(self) -> Setup:
-        twin = Setup()
-        twin.step = self.step
-        twin.decider = self.decider
-        twin.index = self.index
-        twin.chosen = self.chosen[:]
-        return twin

@@ -22,7 +22,7 @@ from sandtable.games.oversoul.turn.setup import deal
 from sandtable.games.oversoul.words.notation import ZONES, named
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
-from sandtable.timing.positions import Words
+from sandtable.timing.positions import Words, is_count
 
 
 class Reader:
@@ -144,9 +144,9 @@ class Reader:
         for mark in bracket.removesuffix("]").split("/") if bracket else []:
             if mark == "x" and s.get(thing, its.PLACE) != its.LEADER_ZONE:
                 s.put(thing, its.SIDE, its.SIDEWAYS)
-            elif mark[:1] == "d" and mark[1:].isdigit() and len(mark) < 4:
+            elif mark[:1] == "d" and is_count(mark[1:]) and len(mark) < 4:
                 s.put(thing, its.DAMAGE, int(mark[1:]))
-            elif mark[:1] == "h" and mark[1:].isdigit() and len(mark) < 4 and s.flag(thing, its.AS_CONSTRUCT):
+            elif mark[:1] == "h" and is_count(mark[1:]) and len(mark) < 4 and s.flag(thing, its.AS_CONSTRUCT):
                 s.put(thing, its.FORM_HP, int(mark[1:]))
             elif mark in w.ARCHETYPES and s.flag(thing, its.IS_TOKEN):
                 s.put(thing, its.HUE, s.get(thing, its.HUE) | 1 << w.ARCHETYPES.number(mark))

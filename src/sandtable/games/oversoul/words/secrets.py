@@ -74,6 +74,8 @@ def heading(s: Board, option: int, seat: int) -> str:
         return "Prepare a card"
     if kind == o.PICK and is_returning(s):
         return taken(s, name_at(s, int(s.at_spot(o.value_of(option))), seat), seat)
+    if kind == o.NEXT and seat != s.seat:
+        return "Choose the next Ability"
     text = plain_label(s, option, seat)
     if kind == o.BEGIN:
         return f"{text} begins"

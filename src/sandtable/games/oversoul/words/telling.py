@@ -7,7 +7,6 @@ from operator import itemgetter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.cards.names import unspell
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.evaluating import costs, values
 from sandtable.games.oversoul.language import instructions as op
@@ -20,6 +19,7 @@ from sandtable.games.oversoul.words.view import name_at
 from sandtable.kernel.game import Ref
 from sandtable.timing.asking import Pick
 from sandtable.timing.game import TableGame
+from sandtable.timing.seen import lies_at
 
 
 def paying(game: TableGame, s: Board, payment: Payment) -> dict[str, object]:
@@ -67,13 +67,4 @@ def idle(s: Board, at: list[Ref]) -> tuple[int, str]:
 
 def called(s: Board, ref: Ref) -> tuple[str, int]:
     """What lies at a ref by name, as the asked seat knows it; and the thing, or -1 for a card elsewhere."""
-    if ref.kind != "card":
-        return "", -1
-    place, _, card = ref.id.partition(":")
-    if card:
-        known = unspell(card)
-        return (known if known in s.library.names else "", -1)
-    for thing in s.board:
-        if where(s, int(thing)) == place:
-            return name_at(s, int(thing), int(s.seat)), int(thing)
-    return "", -1
+    return lies_at(s, ref, where, name_at)

@@ -38,16 +38,11 @@ from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
 from sandtable.timing import pending, pile, tallies
 from sandtable.timing.asking import Pick
+from sandtable.timing.nouns import CARD, Nouns, so_many
 from sandtable.timing.resolve import Resolve
-from sandtable.timing.seen import shown_names
+from sandtable.timing.seen import about, picked_from, shown_names
 from sandtable.timing.values import (
-    effect_number,
-    is_effect,
-    is_player,
-    is_thing,
-    player_of,
     thing_of,
-    value_of,
 )
 
 PHASES: Final = ("", "Cycle", "Action", "Return")
@@ -197,16 +192,7 @@ def about_view(s: Board, at: int) -> list[str]:
     if pending.get(s.stack, at, pending.KIND) == links.ATTACKING:
         aimed = s.target if s.same(s.target) and s.get(thing_of(s.target), its.ZONE) == op.BOARD else 0
         return [where(s, int(thing_of(aimed)))] if aimed else []
-    out: list[str] = []
-    for one in pending.held(s.stack, at):
-        value = value_of(one)
-        if is_player(value):
-            out.append(f"player {player_of(value) + 1}")
-        elif is_effect(value):
-            out.append(f"link {effect_number(value)}")
-        elif is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
-            out.append(where(s, int(thing_of(value))))
-    return list(dict.fromkeys(out))
+    return list(dict.fromkeys(about(s, at, "link", where)))
 
 
 def line_text(lib: Library, header: int) -> str:
@@ -314,9 +300,8 @@ def chain_question(s: Board) -> str:
 def payment_question(s: Board, payment: Payment) -> str:
     """How much is to be Consumed, and what is there without Generating."""
     there = int(costs.at_hand(s, payment.payer) + payment.generated(s))
-    how = (
-        "Pay with it, or Exhaust +cards instead" if there >= payment.amount else "Exhaust +cards for the rest"
-    )
+    short = "Exhaust +cards for the rest" if there else "Exhaust +cards"
+    how = "Pay with it, or Exhaust +cards instead" if there >= payment.amount else short
     whose = "opposing " if payment.payer != payment.player else ""
     return f"how do you pay {payment.amount} {whose}ENERGY?\n{there or 'No'} ENERGY is ready. {how}."
 
@@ -350,7 +335,19 @@ def pick_question(s: Board, pick: Pick) -> str:
     number = str(low - done) if low == high else f"up to {high - done}"
     if clause == c.R125:
         return f"{name}: what do you pay its Cost with? Choose {number}.{asked_by(s)}"
-    return f"{name}: {'Select' if clause == c.C_8_2_2 else 'choose'} {number}.{asked_by(s)}"
+    many = so_many(s, pick, number, PICKED, type_of)
+    return f"{name}: {'Select' if clause == c.C_8_2_2 else 'choose'} {many}.{asked_by(s)}"
+
+
+PICKED: Final = Nouns(
+    {op.HAND: "hand", op.DECK: "Deck", op.IDLE: "Idle Zone", op.EXILE_SPACE: "Exile Space"},
+    effect="Timeshift link",
+)
+
+
+def type_of(s: Board, thing: int) -> str:
+    """What a card on the board is called that is picked."""
+    return TYPES.get(int(values.kind_of(s, thing)), CARD)
 
 
 def returned_question(s: Board, pick: Pick) -> str:
@@ -512,7 +509,7 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
         return (Ref("card", where(s, int(s.of(s.seat, their.LEADER)))),)
     if kind in FACES or kind == o.USE_CARD:
         face = value if kind in FACES else int(o.ability_place(value))
-        pile_name = pile_of(s, face) if kind == o.PICK_FACE else f"{s.seat + 1}h"
+        pile_name = picked_from(s, face, PILES) if kind == o.PICK_FACE else f"{s.seat + 1}h"
         if kind == o.USE_CARD:
             zone = int(
                 lay.get(s.library.code, lines_elsewhere(s.library, face)[o.ability_index(value)], lay.ZONE)
@@ -529,17 +526,6 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
 
 
 PILES: Final = {op.HAND: "h", op.DECK: "k", op.IDLE: "i", op.EXILE_SPACE: "x"}
-
-
-def pile_of(s: Board, face: int) -> str:
-    """The pile that a card is picked from: "2i" is player 2's Idle Zone."""
-    top = s.frames[-1]
-    if isinstance(top, Pick):
-        for value in top.pool:
-            if is_thing(value) and s.get(thing_of(value), its.FACE) == face:
-                thing = int(thing_of(value))
-                return f"{s.get(thing, its.OWNER) + 1}{PILES.get(int(s.get(thing, its.ZONE)), 'h')}"
-    return f"{s.seat + 1}h"
 
 
 # ---- the journal
@@ -599,7 +585,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind == facts.TAKEN:
         return f"{who} puts {what} {'card' if what == 1 else 'cards'} under the Deck."
     if kind == facts.RANK_NOW:
-        return f"The Leader of {who} is now of RANK {RANKS[what]}."
+        return f"{who}'s Leader is now RANK {RANKS[what]}."
     if kind == facts.PROPHECY:
         return f"{who} pronounces {ENDINGS[what]}."
     if kind == facts.TURN_BEGINS:

@@ -200,8 +200,8 @@ AMOUNTS: Final[tuple[Habit, ...]] = (
     habit(r"\(([^()]*?), if it is (your|your opponent's) (turn|Cycle Phase|Action Phase|Return Phase)\* ?\)", r"(during \2 \3, \1)"), habit(r"\(([^()]*?), if it is (your|your opponent's) (turn|Cycle Phase|Action Phase|Return Phase)\)", r"(during \2 \3, \1)"),
     habit(r" & if (it is your(?: opponent's)? (?:turn|Cycle Phase|Action Phase|Return Phase)\*)", r", if \1"),
     # ---- if, and then what
-    habit(rf"(\* |➤ )If ({_ASKED}[^*,;]*), (?=[A-Z]|you |it |your |this )", lambda m: f"{m[1]}If {m[2]}* "),
-    habit(rf"(?:[.;]|,(?: then)?) [Ii]f ((?:{_ASKED}|{_STANDS})[^*,;]*)[,*] (?=[A-Z]|you |it |your |this )", r", if \1* "),
+    habit(rf"(\* |➤ |; )If ({_ASKED}[^*,;]*), (?=[A-Z]|you |it |your |this )", lambda m: f"{m[1]}If {m[2]}* "),
+    habit(rf",(?: then)? [Ii]f ((?:{_ASKED}|{_STANDS})[^*,;]*)[,*] (?=[A-Z]|you |it |your |this )", r", if \1* "),
 )  # fmt: skip
 _TAKEN: Final = {
     "Sacrifice": "Sacrificed",

@@ -143,10 +143,11 @@ def their_choice(found: re.Match[str]) -> str:
         rf",? (?:or|OR) (?:to )?(?=(?:{_VERBS}|discard|sacrifice|draw|return|exhaust|have|let|take|Take|Have|you)\b)| / ",
         found[1],
     )
-    if len(ways) < 2:
-        return found[0]
+    if len(ways) < 2 or re.match(r"Your opponent Chooses \d: .* / ", found[0]):
+        return found[0]  # nobody says it twice who does it
     out: list[str] = []
     for way in ways:
+        way = way.strip(" ;,.")
         way = re.sub(r"^(?:have|let|allow) you (?:to )?", "You ", way, flags=re.IGNORECASE)
         way = re.sub(
             r"^(?:have|let) (\d+) DMG [Dd]ealt to their Leader",
@@ -220,7 +221,7 @@ LEADERS_AND_HOSTS: Final[tuple[Habit, ...]] = (
     habit(r"\bChoose (\d|one|two|One|Two) (?:of (?:these|the following)(?: Abilities| effects| options)?)(?: (?:and|&) use (?:it|them))?: ?", lambda m: f"Choose { {'one': '1', 'two': '2'}.get(m[1].lower(), m[1]) }: "),
     habit(r"\b(?:Your|The|An) opponent (?:must )?(?:[Cc]hooses?|[Cc]an choose)(?: (?:to )?either(?: to)?| to| (?:1|one)(?: of (?:these|the following))?:|:) ?(.*)$", their_choice), habit(r"(?:\b(?:Your|The|An) opponent|(?<=\* )They) must (?:either )(.*)$", their_choice),
     # ---- if, and what else
-    habit(r"(?:(?<=Deck)|(?<=hand)|(?<=it)|(?<=card)|(?<=Unit))\. If ((?:it|that card) (?:is|has|Shatters) [^*,;.]*)[*,] (?=[A-Z])", r", if \1* "), habit(r",? ?\. Otherwise[*,]? (?=[A-Z])|; [Oo]therwise[*,]? (?=[A-Z])|, [Oo]therwise[*,] (?=[A-Z])", ", otherwise "), habit(r"(,| &|\.) [Ii]f you do\* (?=[A-Z])", ", if you do "),
+    habit(r",? ?\. Otherwise[*,]? (?=[A-Z])|; [Oo]therwise[*,]? (?=[A-Z])|, [Oo]therwise[*,] (?=[A-Z])", ", otherwise "), habit(r"(,| &|\.) [Ii]f you do\* (?=[A-Z])", ", if you do "),
     habit(r"^●INJURE ?\((?:to |against )?(an? (?:[A-Za-z+-]+ )*(?:Unit|Event|Construct|card))((?:, [^()]*)?)\) ?\* (.*)$", lambda m: f"●If this card Deals DMG to {m[1]}{' (' + m[2][2:] + ')' if m[2] else ''}* {re.sub(r'that (?:Unit|Event|Construct|card)(?!.s)', 'it', m[3], count=1)}"),
     habit(r"^●BLOODLUST ?\((?:Takes )?(?:at least )?(\d+)(?: or more)? DMG(?: or more)?((?:, [^()]*)?)\) ?\*", r"●BLOODLUST (\1 or more DMG was dealt\2)*"),
     habit(r"^●(HONEST|OUTLAST) ?\* (At the (?:start|end) of [^,*(]*|(?:When(?:ever)?|If) [^,*(]*)[,*] (.*)$", lambda m: f"●{m[2].replace('Whenever', 'If')} (this card is {'Undamaged' if m[1] == 'HONEST' else 'Damaged'})* {m[3][0].upper()}{m[3][1:]}"),

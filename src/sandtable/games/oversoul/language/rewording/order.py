@@ -14,18 +14,22 @@ from sandtable.games.oversoul.language.rewording.kept_and_counted import KEPT_AN
 from sandtable.games.oversoul.language.rewording.leaders_and_hosts import LEADERS_AND_HOSTS
 from sandtable.games.oversoul.language.rewording.players_and_values import PLAYERS_AND_VALUES
 from sandtable.games.oversoul.language.rewording.rulebook_hand import RULEBOOK_HAND, SPLICES
+from sandtable.games.oversoul.language.rewording.sentence_ifs import SENTENCE_IFS
 from sandtable.games.oversoul.language.rewording.sentence_shapes import (
     CONNECTIVES,
     RULEBOOK_WORDS,
     SENTENCE_SHAPES,
 )
 from sandtable.games.oversoul.language.rewording.times_and_places import TIMES_AND_PLACES
+from sandtable.games.oversoul.language.rewording.totals_and_owners import TOTALS_AND_OWNERS
 from sandtable.games.oversoul.language.rewording.word_order import WORD_ORDER
 from sandtable.games.oversoul.language.rewording.words import SIGNS, WORDS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *SIGNS,
     *CAPITALS,
+    *TOTALS_AND_OWNERS,
+    *SENTENCE_IFS,
     *KEPT_AND_COUNTED,
     *PLAYERS_AND_VALUES,
     *RULEBOOK_HAND,

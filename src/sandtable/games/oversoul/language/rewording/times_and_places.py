@@ -55,10 +55,10 @@ TIMES_AND_PLACES: Final[tuple[Habit, ...]] = (
     habit(r"^●Activate only during ([^*&]*?) (?:&|and)(?: only)? (if|when|while) ([^*(]*)(?=\*)", r"●Activate only if \3 (during \1)"),
     habit(r"^●(?:(?:This card |This Construct )?[Cc]an only be Attached to|Only Attach(?: this card)? to|Attaches only to|Attach only to|This (?:card|Construct) can only be Attached to) (?:an? |1 |your )?([^*]*?)\*?$", lambda m: f"●Attach only to {_plural(m[1])}*"),
     # ---- what must be so when it resolves
-    habit(r"(\* |➤ )If (it|that card|this card|this Unit|the Attacker|the Attacked card) (?:was|is)( not|n't)? (RANK [IV]+(?: or (?:higher|lower))?)(?=,)", lambda m: f"{m[1]}If {m[2]} is{' not' if m[3] else ''} a card of {m[4]}"),
-    habit(r"(\* |➤ )If (it|that card|this card|this Unit|the Attacker|the Attacked card) (?:was|is)(?: not|n't) (an?) ", r"\1If \2 is not \3 "),
-    habit(r"(\* |➤ )If (it|that card|this card|this Unit|the Attacker|the Attacked card) was (?=an?\b|[A-Z])", r"\1If \2 is "),
-    habit(r"(\* |➤ )If ((?:it|that card|this card|this Unit|the Attacker|the Attacked card|your Leader|the opposing Leader) (?:is|has)\b[^,*;]*), (?=[A-Z]|you can|it |this )", lambda m: f"{m[1]}If {m[2]}* "),
+    habit(r"(\* |➤ |; )If (it|that card|this card|this Unit|the Attacker|the Attacked card) (?:was|is)( not|n't)? (RANK [IV]+(?: or (?:higher|lower))?)(?=,)", lambda m: f"{m[1]}If {m[2]} is{' not' if m[3] else ''} a card of {m[4]}"),
+    habit(r"(\* |➤ |; )If (it|that card|this card|this Unit|the Attacker|the Attacked card) (?:was|is)(?: not|n't) (an?) ", r"\1If \2 is not \3 "),
+    habit(r"(\* |➤ |; )If (it|that card|this card|this Unit|the Attacker|the Attacked card) was (?=an?\b|[A-Z])", r"\1If \2 is "),
+    habit(r"(\* |➤ |; )If ((?:it|that card|this card|this Unit|the Attacker|the Attacked card|your Leader|the opposing Leader) (?:is|has)\b[^,*;]*), (?=[A-Z]|you can|it |this )", lambda m: f"{m[1]}If {m[2]}* "),
     # ---- how long
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) (?:it|they|that (?:card|Unit|Event)|those (?:card|Unit|Event)s) (?:remains?|stays?|is|are) Active\)?(?=$|\.|;|,| &)", r"\1 (while Active)"),
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) this (?:card|Unit|Event) (?:remains|stays|is) Active\)?(?=$|\.|;|,| &)", lambda m: m[0] if m[0].endswith("(while this card is Active)") else f"{m[1]} (while this card is Active)"),
