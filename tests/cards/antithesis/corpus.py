@@ -20,6 +20,7 @@ from sandtable.games.antithesis.language.keywords import (
 from sandtable.games.antithesis.language.spelling import SPELLING
 from sandtable.games.antithesis.language.texts import OPEN_WORDS, Texts
 from sandtable.kernel.clauses import Book, tables
+from sandtable.testing.cards import refusal
 
 X = {
     i.WALKER: "Water", i.WARD: "Fire", i.IMMUNITY: "AOE", i.VULNERABILITY: "Ranged", i.PATROL: "C",
@@ -68,11 +69,7 @@ def programs() -> list[Program]:
 
 def refused(text: str) -> CardError:
     """The error that a text gets."""
-    try:
-        texts().read(text)
-    except CardError as error:
-        return error
-    raise AssertionError(f"{text!r} was read")
+    return refusal(texts(), text)
 
 
 def sample(terminal: str, dice: random.Random) -> str:

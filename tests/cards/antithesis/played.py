@@ -17,9 +17,9 @@ cannot be done until somebody acts again.
 .goals (controlled), goals, may:use:D4#1=yes or no (another choice), over. A list has + between its words.
 """
 
-import tomllib
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 from sandtable.cards.files import read_tables
 from sandtable.games.antithesis.cardset.built import library_of
@@ -40,6 +40,7 @@ from sandtable.games.antithesis.windows.window import Window
 from sandtable.games.antithesis.words.places import TOKENS, die_name, square_name, squares_in, where
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import CHANCE
+from sandtable.testing.cards_in_play import not_so, read_scenes, without_lines
 
 FOLDER = Path(__file__).parent / "scenarios"
 TOOLS = Path(__file__).parent / "tools.toml"
@@ -78,10 +79,7 @@ def plain() -> frozenset[str]:
 
 @cache
 def scenes() -> dict[str, list[dict[str, str]]]:
-    found: dict[str, list[dict[str, str]]] = {}
-    for path in sorted(FOLDER.glob("*.toml")):
-        found |= tomllib.loads(path.read_text(encoding="utf-8"))
-    return found
+    return read_scenes(FOLDER)
 
 
 def game_with(pool: Pool) -> Antithesis:
@@ -100,12 +98,7 @@ def game_without(number: int) -> Antithesis:
     """The game in which this line of every card does nothing; the other lines keep their numbers."""
     pool = set_pool()
     nothing = pool.texts.read(NOTHING).program
-    for card in pool.all():
-        if len(card.abilities) > number and card.name not in plain():
-            lines = list(card.abilities)
-            lines[number] = nothing
-            pool = pool.changed(card.name, tuple(lines))
-    return game_with(pool)
+    return game_with(cast(Pool, without_lines(pool, number, nothing, plain())))
 
 
 def opened(game: Antithesis, given: str) -> Board:
@@ -252,13 +245,4 @@ def about(s: Board, thing: int, found: Facts) -> None:
 
 def holds(game: Antithesis, scene: dict[str, str]) -> str:
     """What is not as the scene says, or nothing."""
-    try:
-        found = facts(game, played(game, scene))
-    except AssertionError as error:
-        return str(error).splitlines()[0]
-    for said in scene["so"].split():
-        key, _, value = said.rpartition("=")
-        got = found.get(key, "no" if key.startswith("may:") else "-")
-        if got != value:
-            return f"{key} is {got}, not {value}"
-    return ""
+    return not_so(lambda: facts(game, played(game, scene)), scene["so"], "-")

@@ -6,19 +6,7 @@ import pytest
 
 from sandtable.testing import hostile
 
-from .hostile import NASTY, Strangers
-
-
-def test_what_is_meant_to_be_nasty_is_read():
-    lines = hostile.Lines(Strangers(), 0)
-    assert lines.nasty == NASTY
-
-
-@pytest.mark.slow
-@pytest.mark.clause("antithesis R177", "antithesis R186")
-def test_hostile_cards_are_played_within_their_budgets(tmp_path: Path):
-    report = hostile.run("tests.cards.antithesis.hostile", 60, 1, tmp_path)
-    assert report.cards >= 60 and report.choices > 100
+from .hostile import Strangers
 
 
 def test_a_maker_of_decks_that_nobody_can_play_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -90,6 +90,8 @@ OWN = (
     "Illusion",
     "Mire",
     "Engineering",
+    "Forest",
+    "Rift",
 )  # traits that these designers declare
 ZONES = {
     "hand": zones.HAND,

@@ -206,7 +206,7 @@ SAID = {
     "Passive:\nKnights and Champions you control have +1 DEF.\nDefend": "Passive: Knights or Champions you control have +1 DEF. Ability Traits: Defend",
     "Global Action: {X}\nTarget Character that is not a Champion, is within RNG 2, D-RNG 1 and has 2 or fewer Hit Points remaining takes 1 damage.\nCombat": "Global Action: {Exhaust} Target non-Champion Character with 2 or less HP left in RNG 2+D1 takes 1 damage. Ability Traits: Combat",
     "Offensive Action: {CP} {X}\nMelee Attack: RNG 1, LOS, STR 3 + {R}, HP\nThis Attack has +1 STR for each Gem on this Character.\nCombat": "Offensive Action: {CP}{Exhaust} This Character gains +1 STR for each Gem token on this Character for the Attack of this ability, then Melee Attack (RNG 1, STR 3, {R}, HP). Ability Traits: Combat",
-    "Global Action: {X}\nIf this Character has not [Move]d this Phase, it [Move]s.\nMobility": "Global Action: {Exhaust} If this Character is not moved this Phase, it [Move]s. Ability Traits: Mobility",
+    "Global Action: {X}\nIf this Character has not [Move]d this Phase, it [Move]s.\nMobility": "Global Action: {Exhaust} If this Character has not moved this Phase, it [Move]s. Ability Traits: Mobility",
     "Passive:\nEnemy Characters that are not Knights have -1 DEF.\nCombat": "Passive: Enemy non-Knight Characters have -1 DEF. Ability Traits: Combat",
 }  # fmt: skip
 

@@ -9,7 +9,9 @@ import pytest
 
 from sandtable.cards.names import spell
 from sandtable.games.antithesis.cardset.card import OBJECTIVE, Card
+from sandtable.games.antithesis.game import Antithesis
 from sandtable.games.antithesis.table.state import Board
+from sandtable.testing.cards_in_play import check_scenes
 
 from .corpus import book, pool
 from .played import (
@@ -31,12 +33,12 @@ OBJECTIVES = [card for card in pool().all() if card.type == OBJECTIVE]
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_a_card_does_what_it_says(card: Card) -> None:
-    mine = scenes()[card.name]
-    for scene in mine:
-        assert holds(whole_game(), scene) == "", scene
-    for number, line in enumerate(card.lines):
-        noticed = [scene for scene in mine if holds(game_without(number), scene)]
-        assert noticed, f"no scene of {card.name} notices that {line!r} is gone"
+    scene_of = scenes()[card.name]
+    check_scenes(card, scene_of, list(card.lines), lambda scene, gone: holds(without(gone), scene))
+
+
+def without(line: int) -> Antithesis:
+    return whole_game() if line < 0 else game_without(line)
 
 
 def test_no_scene_is_about_a_card_that_there_is_not() -> None:

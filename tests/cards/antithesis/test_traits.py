@@ -149,6 +149,15 @@ def test_a_card_with_traits_of_its_own_can_be_tried_at_a_table():
     assert shown["errors"] == []
 
 
+def test_a_card_that_can_be_deployed_at_a_trial_is_not_said_to_be_stuck():
+    """The table begins in a window that passes by itself, and the card comes after the Deploy Action."""
+    shop = Antithesis().workshop()
+    for _ in range(3):  # what lies beside it is drawn
+        assert shop.try_out(shop.TEMPLATE, "A New Card")["why"] is None
+    dear = shop.TEMPLATE.replace("6 {R}", "70 {R}")
+    assert shop.try_out(dear, "A New Card")["playable"] is False
+
+
 @pytest.mark.parametrize(
     "text", ["Global Action: " + "{R}" * 300 + "x", "Melee Attack, RNG 1, STR 2 " + "{R}" * 300 + "x"]
 )

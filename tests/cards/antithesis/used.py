@@ -7,11 +7,9 @@ has been used if somebody deployed it, used it from Hand or In Play, revealed it
 instructions have run can only be seen when the engine runs interpreted.
 """
 
-import argparse
 import random
 from typing import Final, cast
 
-from sandtable.build import compiled
 from sandtable.cards.games import find
 from sandtable.games.antithesis.cardset.built import library_of
 from sandtable.games.antithesis.cardset.card import (
@@ -37,7 +35,7 @@ from sandtable.games.antithesis.windows import events
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
-from sandtable.testing.cards_in_play import Used, search, unused
+from sandtable.testing.cards_in_play import Used, report
 from sandtable.timing.resolve import Resolve
 
 IDLE: Final = (o.PASS, o.NO_SHIFT)
@@ -145,20 +143,5 @@ def unused_instructions(used: Used) -> list[str]:
     return sorted({verb.name for verb in spoken if not verb.form and not used.ops[verb.op]})
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--seed", default="1")
-    given = parser.parse_args()
-    used = Used()
-    if not compiled():
-        watch(used)
-    search(AtRandom(), given.games, given.seed, used)
-    print(f"{used.games} games, {used.choices} choices")
-    print(f"cards never used: {', '.join(unused(standard_pool(), used)) or 'none'}")
-    if not compiled():
-        print(f"instructions never run: {', '.join(unused_instructions(used)) or 'none'}")
-
-
 if __name__ == "__main__":
-    main()
+    report(__doc__, AtRandom, standard_pool(), watch, unused_instructions)

@@ -14,7 +14,6 @@ from sandtable.games.antithesis.board.squares import (
     around,
     at,
     bit,
-    count,
     footprint,
     for_player,
     listed,
@@ -26,6 +25,7 @@ from sandtable.games.antithesis.board.squares import (
     shifted,
     turned,
 )
+from sandtable.timing.rows import how_many
 
 
 def square(name: str) -> int:
@@ -58,7 +58,7 @@ def test_each_player_counts_from_his_own_side() -> None:
 def test_tokens_are_squares_and_stay_on_the_board() -> None:
     assert footprint(square("A1"), 1, 1) == squares("A1")
     assert footprint(square("C4"), 2, 2) == squares("C4", "C5", "D4", "D5")
-    assert count(footprint(square("E7"), 3, 3)) == 9
+    assert how_many(footprint(square("E7"), 3, 3)) == 9
     assert footprint(square("F7"), 3, 3) == 0
     assert footprint(square("C9"), 2, 2) == 0
     assert footprint(square("A6"), 4, 1) == squares("A6", "A7", "A8", "A9")
@@ -84,7 +84,7 @@ def test_range_is_the_formula_of_the_ruling() -> None:
     here = square("D5")
     sizes = {(0, 0): 1, (1, 0): 5, (0, 1): 9, (1, 1): 21}
     for (rng, diagonal), many in sizes.items():
-        assert count(reach.within(bit(here), rng, diagonal)) == many
+        assert how_many(reach.within(bit(here), rng, diagonal)) == many
     for start in (here, square("A1"), square("G7")):
         for rng in range(5):
             for diagonal in range(4):
@@ -108,13 +108,13 @@ def test_adjacent_is_not_oneself() -> None:
     assert reach.adjacent(squares("C4"), squares("D5"))
     assert not reach.adjacent(squares("C4"), squares("C4"))
     assert not reach.adjacent(squares("C4"), squares("C6"))
-    assert count(orthogonal(squares("A1"))) == 3
-    assert count(around(squares("A1"))) == 4
+    assert how_many(orthogonal(squares("A1"))) == 3
+    assert how_many(around(squares("A1"))) == 4
 
 
 @pytest.mark.clause("antithesis KW.AMBUSH")
 def test_the_edge_has_28_squares() -> None:
-    assert count(EDGE) == 28
+    assert how_many(EDGE) == 28
 
 
 @pytest.mark.clause("antithesis AOE.LINE")
@@ -141,7 +141,7 @@ def test_a_cone_widens_by_one_on_both_sides() -> None:
 
 @pytest.mark.clause("antithesis AOE.3X3")
 def test_a_3x3_is_cut_at_the_edge() -> None:
-    assert count(areas.square_of_nine(square("C4"))) == 9
+    assert how_many(areas.square_of_nine(square("C4"))) == 9
     assert listed(areas.square_of_nine(square("A1"))) == listed(squares("A1", "A2", "B1", "B2"))
 
 

@@ -417,6 +417,22 @@ def test_tokens_are_removed_and_counted():
     all_so({"says": asked, "tokens": "Gem 1", "do": "free", "then": ["Trial.gem 0", "1.vp 0"]})
 
 
+@judged("R104", "R181")
+def test_tokens_are_removed_from_each_of_several_cards():
+    gains = "Global Action: {S} Each Character you control gains {Soul}{Soul}, then remove"
+    one = {"says": f"{gains} {{Soul}} from each Character you control.", "given": "1:Ally@D4", "do": "free"}
+    all_so({**one, "then": ["Trial.soul 1", "Ally.soul 1"]})
+    every = {
+        "says": f"{gains} all Soul tokens from each Character you control.",
+        "given": "1:Ally@D4",
+        "do": "free",
+    }
+    all_so({**every, "then": ["Trial.soul 0", "Ally.soul 0"]})
+    each = "from each Character you control."
+    assert "for one card" in refused(f"Global Action: {{S}} Remove any number of Soul tokens {each}")
+    assert "one card" in refused(f"Global Action: {{S}} Move all Soul tokens from this card to {each[5:]}")
+
+
 @judged("R272", "R182")
 @pytest.mark.parametrize("how", ["kill it", "return it to its owner's Hand", "discard it"])
 def test_it_goes_out_of_the_game_whatever_makes_it_leave(how):

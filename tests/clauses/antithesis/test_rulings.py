@@ -5,7 +5,7 @@ import pytest
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.attack.targets import bar_character
 from sandtable.games.antithesis.board.reach import within
-from sandtable.games.antithesis.board.squares import bit, count, row_for, seen_by
+from sandtable.games.antithesis.board.squares import bit, row_for, seen_by
 from sandtable.games.antithesis.deeds.leaving import may_leave, send
 from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.language import instructions as i
@@ -14,6 +14,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import SEATS, Board
 from sandtable.games.antithesis.turn.scoring import score_goals
+from sandtable.timing.rows import how_many
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.scene import asked, board, command, dice, fight, place, play, square, why
 
@@ -113,7 +114,7 @@ def test_presence_two_reaches_neighbours_whatever_stands_there() -> None:
     place(s, "Shade", 1, "E4")
     s.put(tall, its.SIDE, its.EXHAUSTED)
     mine = standing.controls(s, 0)
-    assert count(mine) == 5 and mine & bit(square("E4")) != 0 and mine & bit(square("E5")) == 0
+    assert how_many(mine) == 5 and mine & bit(square("E4")) != 0 and mine & bit(square("E5")) == 0
 
 
 @pytest.mark.clause(
@@ -168,9 +169,9 @@ def test_two_players_one_board_seen_from_both_sides() -> None:
 @pytest.mark.clause("antithesis R46", "antithesis RNG.4", "antithesis R178")
 def test_the_squares_in_range() -> None:
     middle = bit(square("D5"))
-    assert count(within(middle, 1, 0) & ~middle) == 4
-    assert count(within(middle, 0, 1) & ~middle) == 8
-    assert count(within(middle, 1, 1) & ~middle) == 20
+    assert how_many(within(middle, 1, 0) & ~middle) == 4
+    assert how_many(within(middle, 0, 1) & ~middle) == 8
+    assert how_many(within(middle, 1, 1) & ~middle) == 20
     assert within(middle, 0, 0) == middle  # its own distance is 0
 
 

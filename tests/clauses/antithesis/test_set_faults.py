@@ -18,7 +18,7 @@ def test_what_a_strategy_does_when_revealed_is_aimed():
     )
     assert found["C4.Gem"] == "1" and found["A9.Gem"] == "0"
     s = opened(whole_game(), "1.play=Fate@A9,Man@C4 1.strategies=Open_the_Vaults")
-    while "Open the Vaults: choose 1." not in whole_game().question(s):
+    while "Open the Vaults: choose 1 Character." not in whole_game().question(s):
         begun = choice(whole_game(), s, "use:A9#4")
         s.apply(begun) if begun >= 0 else answered(s)
 

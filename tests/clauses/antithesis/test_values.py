@@ -8,6 +8,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.useful import bar_first_row
 from sandtable.games.antithesis.evaluating import combat, damage, lasting, patterns, standing, values
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.timing.scene import Scene
@@ -318,7 +319,7 @@ def test_who_cannot_fly_does_not_trigger_what_lets_him_fly(way: str, clause: int
     place(s, "Net", 1, "G1")
     one = place(s, "Wing", 0, "B2")
     header = values.abilities(s, one)[0]
-    assert bar_first_row(s, 0, one, header, Scene(s.ref(one), 0, vec[i64]())) == clause
+    assert bar_first_row(s, 0, one, header, Scene(s.ref(one), 0, vec[i64]()), prices.nothing()) == clause
 
 
 @pytest.mark.clause("antithesis KEYW.1")

@@ -149,3 +149,5 @@ R261: Final = 754
 R264: Final = 757
 R266: Final = 759
 R271: Final = 764
+R291: Final = 773
+R294: Final = 776

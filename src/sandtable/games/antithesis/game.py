@@ -5,16 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from sandtable.cards.game import CardGame
 from sandtable.games.antithesis.actions.deploy import Deploy
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.shove import Shove
-from sandtable.games.antithesis.cardset import pressing
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.deeds.board import Where
 from sandtable.games.antithesis.deeds.dice import SomeDice
 from sandtable.games.antithesis.deeds.fighting import MakeAttack
-from sandtable.games.antithesis.deeds.resources import GoalMove, Transfer
+from sandtable.games.antithesis.deeds.resources import GoalMove, SquareChoice, Transfer
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.moving.stranded import Stranded
@@ -58,18 +56,14 @@ from sandtable.timing.game import TableGame
 from sandtable.timing.resolve import Resolve
 
 if TYPE_CHECKING:
-    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
-    from sandtable.cards.pool import Card as AnyCard
-    from sandtable.cards.pool import Pool as AnyPool
-    from sandtable.cards.tables import Tables
-    from sandtable.cards.workshop import Workshop
+    from sandtable.cards.decks import Deck
     from sandtable.games.antithesis.cardset.pool import Pool
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
 FRAMES: Final = [
     Setup, Phases, Shift, Battle, RevealObjective, RevealGoal, Text, Ability, Consequences, Window, Point,
     Pay, Adding, GainDice, Deploy, Move, Stranded, Combined, Attack, Shove, Where, MakeAttack, SomeDice,
-    Transfer, GoalMove, Aiming, Resolve, Pick,
+    Transfer, GoalMove, SquareChoice, Aiming, Resolve, Pick,
 ]  # fmt: skip
 LONG: Final = ":long"  # behind a setup: to 15 Victory Points (WIN.LONG)
 
@@ -79,6 +73,7 @@ def without_length(setup: str) -> str:
 
 
 class Antithesis(TableGame):
+    CARDSET: ClassVar[str] = "sandtable.games.antithesis.cardset"
     STANDARD: ClassVar[str] = "kingsmarch:saltraid"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Cards, a board and dice: interrupted in mid-step, and answered in turn."
@@ -97,47 +92,8 @@ class Antithesis(TableGame):
 
     # ---- its cards
 
-    def read_pool(self, more: list[Path]) -> Pool:
-        from sandtable.games.antithesis.cardset.pool import load
-
-        return load(more=more)
-
-    def with_pool(self, pool: AnyPool[AnyCard]) -> CardGame:
-        return Antithesis(cast("Pool", pool))
-
-    def deck_rules(self) -> DeckRules:
-        from sandtable.games.antithesis.cardset.decks import RULES
-
-        return RULES
-
-    def open_workshop(self) -> Workshop:
-        from sandtable.games.antithesis.cardset.workshop import AntithesisWorkshop
-
-        return AntithesisWorkshop(self)
-
-    def tables(self, text: str, label: str) -> Tables:
-        from sandtable.games.antithesis.cardset.tables import Arranged
-
-        return Arranged(self, text, label)
-
-    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
-        from sandtable.games.antithesis.cardset.decks import ready_deck
-
-        return ready_deck(name, deck, cast("Pool", self.pool()))
-
-    def build(self) -> Library:
-        from sandtable.games.antithesis.cardset.built import library_of
-
-        return library_of(cast("Pool", self.pool()))
-
     def library(self) -> Library:
         return cast(Library, self.faces())
-
-    def bare(self) -> CardGame:
-        return Antithesis()
-
-    def blank_faces(self) -> Library:
-        return pressing.blank()
 
     # ---- setups: a short game, or a long one
 

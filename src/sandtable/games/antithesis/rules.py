@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.attack.usable import choosable
+from sandtable.games.antithesis.attack.usable import changes_targets, choosable, left_once_paid
 from sandtable.games.antithesis.deeds.cards import shuffle
 from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.evaluating import (
@@ -30,6 +30,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.turn.victory import concede
+from sandtable.games.antithesis.windows.ability import being_declared
 from sandtable.games.antithesis.windows.happening import open_windows
 from sandtable.timing import asking
 from sandtable.timing.evaluating import filters as shared
@@ -58,10 +59,20 @@ class AntithesisRules(Rules):
         return selections.selected(cast(Board, s), selection, scene)
 
     def payable(self, s: CardState, program: Program, row: i64, pool: vec[i64]) -> vec[i64]:
-        return doing.payable(cast(Board, s), row, pool)
+        return doing.leading_on(cast(Board, s), row, program.scene(), pool)
 
     def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
-        return choosable(cast(Board, s), selection, scene, enough)
+        board = cast(Board, s)
+        thought_of = board.worked.due
+        due = thought_of if thought_of != 0 else being_declared(board)
+        if due == 0:
+            return choosable(board, selection, scene, enough)
+        if changes_targets(board, due, selection):
+            enough = lay.MANY
+        board.worked.due = due
+        out = left_once_paid(board, due, selection, choosable(board, selection, scene, enough), scene)
+        board.worked.due = thought_of
+        return out
 
     def fits(self, s: CardState, filter_at: i64, value: i64, scene: Scene) -> bool:
         return shared.fits(s, filter_at, value, scene)

@@ -128,11 +128,3 @@ class Deploy(Asking):
         if clause == 0 or (clause == c.DEPLOY_3_I and self.area != 0):
             return c.R198  # the squares of the text stand for those rows
         return clause
-
-    def copy(self) -> Deploy:
-        twin = Deploy(self.player, self.thing, self.how)
-        twin.step = self.step
-        twin.price = self.price
-        twin.area = self.area
-        twin.whole = self.whole
-        return twin

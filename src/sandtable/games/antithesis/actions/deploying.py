@@ -13,7 +13,6 @@ from sandtable.games.antithesis.evaluating import costs, selections, values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
-from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
@@ -66,7 +65,7 @@ def can_pay_and_place(s: Board, row: i64, scene: Scene, card: i64, thing: i64, b
 
 
 def bar_only_deployment(
-    s: Board, player: i64, thing: i64, header: i64, first: i64, scene: Scene, paid: bool
+    s: Board, player: i64, thing: i64, header: i64, first: i64, scene: Scene, owed: vec[i64]
 ) -> i64:
     """An Action that does nothing but deploy, from its first row on, needs a card that could be; nobody looks
     into a Hand of another player for that, nor into any to find out who is asked (R191, R192).
@@ -85,9 +84,8 @@ def bar_only_deployment(
     if selections.zone_of(s, filter_at) == zones.HAND:
         if lay.kind(code, header) != op.ACTION or actor(s, row, scene) != player:
             return 0
-    besides = prices.nothing() if paid else price_of(s, player, thing, header, -1)
     for value in selections.candidates(s, selection, scene):
         if is_thing(value) and is_deployable(s.library.kind[s.get(thing_of(value), its.FACE)]):
-            if can_pay_and_place(s, row, scene, thing_of(value), thing, besides):
+            if can_pay_and_place(s, row, scene, thing_of(value), thing, owed):
                 return 0
     return c.DEPLOY_1

@@ -11,12 +11,14 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
+from sandtable.games.antithesis.actions.deploying import bar_only_deployment
 from sandtable.games.antithesis.actions.useful import (
-    bar_condition,
-    bar_first_row,
+    bar_afterwards,
+    bar_doing,
     bar_occasion,
     bar_targets,
     first_row,
+    meets_its_if,
 )
 from sandtable.games.antithesis.attack.targets import bar_nobody
 from sandtable.games.antithesis.evaluating import damage, values
@@ -127,7 +129,10 @@ def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) 
     scene = Scene(source, player, held)
     if bar_limit(s, player, thing, header) != 0 or bar_occasion(s, player, thing, header, scene) != 0:
         return False
-    return bar_targets(s, player, thing, header, scene) == 0
+    if not meets_its_if(s, header, scene) or bar_targets(s, player, thing, header, scene) != 0:
+        return False
+    first = first_row(s, header, scene)
+    return bar_only_deployment(s, player, thing, header, first, scene, prices.nothing()) == 0
 
 
 def awaits_discard(s: Board, event: vec[i64]) -> bool:
@@ -310,13 +315,16 @@ def can_trigger(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) 
         source = s.ref(thing)
     scene = Scene(source, player, held)
     set_aside(s, thing, header)
+    price = price_of_use(s, player, thing, header)
+    s.worked.due = header
     able = (
         bar_occasion(s, player, thing, header, scene) == 0
-        and bar_cost(s, player, thing, header, scene) == 0
+        and bar_cost(s, player, thing, header, scene, price) == 0
         and forbidden_ability(s, player, source, header) == 0
-        and bar_first_row(s, player, thing, header, scene) == 0
+        and bar_afterwards(s, player, thing, header, scene, price) == 0
         and bar_targets(s, player, thing, header, scene) == 0
     )
+    s.worked.due = 0
     s.worked.aside = naming.NONE
     return able
 
@@ -343,24 +351,38 @@ def bar_effect(s: Board, player: i64, thing: i64, source: i64, header: i64, scen
     """Texts that forbid it, its condition, its cost, its targets."""
     if forbidden_ability(s, player, source, header) != 0:
         return c.R183
-    clause = bar_condition(s, player, thing, header, scene)
+    clause = bar_occasion(s, player, thing, header, scene)
+    if clause != 0:
+        return clause
+    price = price_of_use(s, player, thing, header)
+    unpaid = bar_cost(s, player, thing, header, scene, price)
+    if unpaid == 0:
+        s.worked.due = header
+        clause = bar_afterwards(s, player, thing, header, scene, price)
+    else:
+        clause = bar_doing(s, player, thing, header, scene, prices.nothing())
     if clause == c.CMA_1:
         clause = bar_combining(s, player, thing, is_free(s, first_row(s, header, scene)))
     if clause == 0:
-        clause = bar_cost(s, player, thing, header, scene)
+        clause = unpaid
     if clause == 0:
         clause = bar_targets(s, player, thing, header, scene)
+    s.worked.due = 0
     if clause == c.ATKSEQ_1:
         clause = bar_nobody(s, player, thing, damage.line_in(s, header))
     return clause
 
 
-def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
-    """The price, then what else is done as a cost; a card to deploy is looked at with its targets (R127)."""
+def price_of_use(s: Board, player: i64, thing: i64, header: i64) -> vec[i64]:
+    """What is paid at SEQ.2; a card to deploy is looked at with its targets (R127)."""
     card: i64 = -1
     if costs.deploys(s, header) and thing >= 0:
         card = thing
-    price = price_of(s, player, thing, header, card)
+    return price_of(s, player, thing, header, card)
+
+
+def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene, price: vec[i64]) -> i64:
+    """The price, then what else is done as a cost."""
     clause = bar_price(s, player, thing, price)
     if clause != 0:
         return clause

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,10 +19,13 @@ from sandtable.games.antithesis.evaluating.combat import bar_attacking
 from sandtable.games.antithesis.evaluating.gifts import means_itself
 from sandtable.games.antithesis.evaluating.patterns import forbidden
 from sandtable.games.antithesis.evaluating.placing import could_place
+from sandtable.games.antithesis.evaluating.selections import zone_of
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.combining import could_combine, is_free
 from sandtable.games.antithesis.moving.move import bar_moving
 from sandtable.games.antithesis.payment import costs, prices
+from sandtable.games.antithesis.payment.afterwards import matters, once_paid, owed, without_dice
+from sandtable.games.antithesis.payment.doing import ENOUGH
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import thing_columns as its
@@ -29,28 +34,30 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.targets import aimable
 from sandtable.timing.values import player_value
 
+DICE_SPENT: Final = 2  # the step of ATKSEQ from which on an Attack takes no more dice
+
 
 def bar_now(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """The condition and the targets of an ability whose cost is paid already (R148)."""
     scene = Scene(s.ref(thing), player, vec[i64]())
-    clause = bar_condition(s, player, thing, header, scene, True)
+    clause = bar_occasion(s, player, thing, header, scene)
+    if clause == 0:
+        clause = bar_doing(s, player, thing, header, scene, prices.nothing())
     return bar_targets(s, player, thing, header, scene, True) if clause == 0 else clause
 
 
 # ---- conditions
 
 
-def bar_condition(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool = False) -> i64:
-    clause = bar_occasion(s, player, thing, header, scene)
-    return bar_first_row(s, player, thing, header, scene, paid) if clause == 0 else clause
-
-
 def bar_occasion(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
-    """The condition of an ability, but for what its first instruction needs."""
+    """The condition of an ability, but for what it says itself."""
     code = s.faces.code
     flags = lay.get(code, header, lay.FLAGS)
-    if flags & op.OF_THIS_ATTACK != 0 and attacks.innermost(s.attacks) == attacks.NONE:
-        return c.R181
+    if flags & op.OF_THIS_ATTACK != 0:
+        if attacks.innermost(s.attacks) == attacks.NONE:
+            return c.R181
+        if s.attack(attacks.STEP) >= DICE_SPENT and adds_only_dice(s, header):
+            return c.ATKSEQ_2
     if flags & op.OF_THIS_MOVE != 0 and moves.innermost(s.moves) == moves.NONE:
         return c.R181
     clause = bar_attacking(s, thing, header) if thing >= 0 else 0
@@ -61,7 +68,72 @@ def bar_occasion(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -
         return c.R13
     if keyword == op.DESTRUCTIBLE and not destructible(s, player, thing):
         return c.KW_DESTRUCT_2
-    return 0 if meets_its_if(s, header, scene) else c.R143
+    return 0
+
+
+def bar_doing(s: Board, player: i64, thing: i64, header: i64, scene: Scene, owed: vec[i64]) -> i64:
+    """Whether it would do anything on a table where so much of its price is still to be paid: its "if", what
+    its first instruction needs, a card that it could deploy.
+    """
+    asked = s if prices.is_free(owed) else without_dice(s, player, owed)
+    if not meets_its_if(asked, header, scene):
+        return c.R143
+    clause = bar_first_row(s, player, thing, header, scene, owed)
+    if clause != 0:
+        return clause
+    return bar_only_deployment(s, player, thing, header, first_row(s, header, scene), scene, owed)
+
+
+def bar_afterwards(s: Board, player: i64, thing: i64, header: i64, scene: Scene, price: vec[i64]) -> i64:
+    """The same of the tables to which paying for it can lead: one of them is enough (R273)."""
+    if not matters(s, header, price):
+        return bar_doing(s, player, thing, header, scene, price)
+    first: i64 = 0
+    left = owed(s, player, thing, price)
+    found = once_paid(s, player, thing, header, scene, price)
+    for paid in found:
+        clause = bar_doing(paid.table, player, thing, header, paid.scene, left)
+        if clause == 0:
+            return 0
+        if first == 0:
+            first = clause
+    return first if len(found) < ENOUGH else 0
+
+
+def picks_nobody(s: Board, row: i64, scene: Scene) -> bool:
+    """Whether an ability does nothing but one thing to a card In Play that is picked as it is done, and there
+    is none to pick.
+    """
+    code = s.faces.code
+    deed = row + lay.ROW
+    selection = lay.part(code, row, lay.A)
+    low = lay.get(code, selection, lay.LOW)
+    if lay.kind(code, selection) == op.EACH or low < 1:
+        return False
+    if lay.kind(code, deed) == op.PICK or lay.kind(code, deed + lay.ROW) != lay.END:
+        return False
+    if zone_of(s, lay.part(code, selection, lay.FITS)) != zones.IN_PLAY:
+        return False
+    return len(s.rules.candidates(s, selection, scene, 1)) == 0
+
+
+def adds_only_dice(s: Board, header: i64) -> bool:
+    """Whether all that an ability does is to let an Attack take more dice: it comes too late once they are
+    spent (R195).
+    """
+    code = s.faces.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) == op.PICK:
+        row += lay.ROW
+    if lay.kind(code, row) != op.CHANGE or lay.kind(code, row + lay.ROW) != lay.END:
+        return False
+    pairs = lay.part(code, row, lay.B)
+    index: i64 = 0
+    while index < lay.pairs(code, pairs):
+        if lay.pair_kind(code, pairs, index) != op.BOOST_PLUS:
+            return False
+        index += 1
+    return True
 
 
 def meets_its_if(s: Board, header: i64, scene: Scene) -> bool:
@@ -98,7 +170,7 @@ def first_row(s: Board, header: i64, scene: Scene) -> i64:
     return row
 
 
-def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene, paid: bool = False) -> i64:
+def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene, owed: vec[i64]) -> i64:
     """What the first instruction needs so that it can be done at all."""
     code = s.faces.code
     row = first_row(s, header, scene)
@@ -118,10 +190,10 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene, 
             return c.R9
         if forbidden(s, op.EXHAUST, 0, s.ref(thing)) != 0:
             return c.R183
-        return 0 if could_combine(s, player, thing, is_free(s, row)) else c.CMA_1
+        return 0 if could_combine(s, player, thing, is_free(s, row), owed) else c.CMA_1
     if kind == op.MAKE and lay.kind(code, lay.part(code, row, lay.A)) == op.REF:
         for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
-            if could_make(s, row, value, scene, still_to_pay(s, player, thing, header, paid)):
+            if could_make(s, row, value, scene, owed):
                 return 0
         return c.R196
     if kind == op.PLACE and means_itself(s, row) and lay.kind(code, row + lay.ROW) == lay.END:
@@ -132,7 +204,9 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene, 
             and forbidden(s, kind, player_value(player), s.ref(thing)) != 0
         ):
             return c.R183
-    if kind == op.AGAIN and not could_repeat(s, row, still_to_pay(s, player, thing, header, paid)):
+    if kind == op.PICK and picks_nobody(s, row, scene):
+        return c.R143
+    if kind == op.AGAIN and not could_repeat(s, row, prices.of_any_card(owed)):
         return c.R79
     return 0
 
@@ -141,7 +215,7 @@ def still_to_pay(s: Board, player: i64, thing: i64, header: i64, paid: bool) -> 
     """What an ability costs before a target of its Attack is chosen and its surcharge paid (R16)."""
     if paid or len(gifts.of(s, op.COSTS)) == 0:
         return prices.nothing()  # without a text about costs there is no surcharge
-    return prices.of_any_card(price_of(s, player, thing, header, -1))
+    return price_of(s, player, thing, header, -1)
 
 
 # ---- targets
@@ -151,7 +225,7 @@ def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene, pa
     if costs.deploys(s, header):
         if thing >= 0:
             return bar_place(s, player, thing)
-        return 0 if could_deploy(s, player, costs.of_ability(s, header)) else c.DEPLOY_1
+        return 0 if could_deploy(s, player, price_of(s, player, thing, header, -1)) else c.DEPLOY_1
     if not aimable(s, header, scene):
         return c.R143
     code = s.faces.code
@@ -161,4 +235,4 @@ def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene, pa
         besides = still_to_pay(s, player, thing, header, paid)
         if not has_target(s, player, thing, lay.part(code, row, lay.A), besides):
             return c.ATKSEQ_1
-    return bar_only_deployment(s, player, thing, header, first_row(s, header, scene), scene, paid)
+    return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
@@ -12,7 +12,7 @@ from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.attack.killing import lethal_of, mark_by_attack
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import reach
-from sandtable.games.antithesis.board.squares import SQUARES, bit
+from sandtable.games.antithesis.board.squares import ALL, SQUARES, bit, listed
 from sandtable.games.antithesis.evaluating import charging, combat, damage, standing, values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
@@ -74,9 +74,6 @@ class Attack(Asking):
         self.direction: i64 = 0
         self.hurt = vec[i64]()  # True Damage, fixed for everybody hit
         self.shoves = vec[i64]()  # who of them is still to be moved: places in `hurt`
-
-    def left(self, s: CardState) -> i64:
-        return DONE
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
@@ -394,11 +391,7 @@ class Attack(Asking):
     def candidates(self, s: State) -> vec[i64]:
         out = self.asides(s)
         if self.step == SQUARE_ASKED:
-            square: i64 = 0
-            while square < SQUARES:
-                out = append(out, o.make(o.SQUARE, square))
-                square += 1
-            return out
+            return extend(out, o.on_each(listed(ALL)))
         for option in self.options(s):
             out = append(out, option)
         return out

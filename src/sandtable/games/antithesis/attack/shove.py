@@ -49,9 +49,6 @@ class Shove(Asking):
         self.source: i64 = source  # its squares, or OFF_BOARD
         self.way: i64 = 0
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == WAY:
@@ -157,9 +154,3 @@ class Shove(Asking):
         if self.step == FAR_ASKED and kind == o.DISTANCE:
             return c.R64 if o.value_of(option) <= self.most else c.PUSHPULL_3
         return UNLISTED
-
-    def copy(self) -> Shove:
-        twin = Shove(self.you, self.target, self.kind, self.most, self.source)
-        twin.step = self.step
-        twin.way = self.way
-        return twin

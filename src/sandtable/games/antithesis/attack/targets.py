@@ -119,6 +119,8 @@ def bar_surcharge(
     if prices.is_free(price):
         return 0
     if besides is not None:
+        if price[prices.EXHAUST] > 0 and besides[prices.EXHAUST] > 0:
+            return c.R16  # the attacker exhausts itself for its Attack already
         price = prices.plus(price, besides)
     return c.R16 if bar_price(s, player, attacker, price) != 0 else 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import flow
@@ -20,13 +20,16 @@ from sandtable.games.antithesis.moving.combining import could_combine
 from sandtable.games.antithesis.moving.move import bar_moving
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
-from sandtable.games.antithesis.payment.doing import NOBODY, bar_done
+from sandtable.games.antithesis.payment.afterwards import once_paid, owed
+from sandtable.games.antithesis.payment.costs import ordered
+from sandtable.games.antithesis.payment.doing import ENOUGH, NOBODY, bar_done
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.stacked import is_resolving
 from sandtable.timing.scene import Scene
+from sandtable.timing.targets import is_target_slot, mode_count
 from sandtable.timing.values import is_thing, thing_of
 
 SAME_TARGET: Final = 1  # the FORM of a row that repeats an Attack on its target
@@ -166,8 +169,49 @@ def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
     return out
 
 
+def changes_targets(s: Board, header: i64, selection: i64) -> bool:
+    """Whether what is paid for an ability may be its target, or make it none: something is done as a cost, or
+    only the exhausted or the recovered are meant.
+    """
+    mode: i64 = mode_count(s, header)
+    while not is_target_slot(s, header, mode, lay.get(s.library.code, selection, lay.SLOT)):
+        if mode == 0:
+            return False
+        mode -= 1
+    if ordered(s, header) != 0:
+        return True
+    code = s.library.code
+    at = lay.test_of_kind(code, lay.part(code, selection, lay.FITS), i.STATE)
+    return at > 0 and lay.get(code, at, lay.X) in (i.EXHAUSTED, i.RECOVERED)
+
+
+def left_once_paid(s: Board, header: i64, selection: i64, found: vec[i64], scene: Scene) -> vec[i64]:
+    """Of possible targets those that may still be legal when the ability is paid for (R273)."""
+    if len(found) == 0 or not changes_targets(s, header, selection):
+        return found
+    thing: i64 = -1
+    if scene.source != 0:
+        thing = thing_of(scene.source)
+    price = price_of(s, scene.you, thing, header, -1)
+    if prices.is_free(price) and ordered(s, header) == 0:
+        return found
+    tables = once_paid(s, scene.you, thing, header, scene, price)
+    if len(tables) >= ENOUGH:
+        return found
+    left = vec[i64]()
+    for paid in tables:
+        left = extend(left, selections.candidates(paid.table, selection, paid.scene))
+    out = vec[i64]()
+    for value in found:
+        if value in left:
+            out = append(out, value)
+    return out
+
+
 def could_be_told(s: Board, row: i64, selection: i64, value: i64, scene: Scene) -> bool:
     kind = lay.kind(s.library.code, row)
+    if s.worked.due != 0 and (kind == i.MAKE or kind == i.COMBINED):
+        return could_afterwards(s, row, value, scene)
     if kind == i.SWAP:
         return could_swap(s, row, selection, value, scene)
     if kind == i.PLACE:
@@ -179,6 +223,25 @@ def could_be_told(s: Board, row: i64, selection: i64, value: i64, scene: Scene) 
     return could_make(s, row, value, scene)
 
 
+def could_afterwards(s: Board, row: i64, value: i64, scene: Scene) -> bool:
+    """Whether a card could do what costs something of its own, when the ability that tells it to is paid for
+    (R273).
+    """
+    header = s.worked.due
+    thing: i64 = -1
+    if scene.source != 0:
+        thing = thing_of(scene.source)
+    price = price_of(s, scene.you, thing, header, -1)
+    left = owed(s, scene.you, thing, price)
+    for paid in once_paid(s, scene.you, thing, header, scene, price):
+        if lay.kind(s.library.code, row) == i.COMBINED:
+            if could_press(paid.table, row, value, left):
+                return True
+        elif could_make(paid.table, row, value, paid.scene, left):
+            return True
+    return False
+
+
 def could_move(s: Board, row: i64, value: i64) -> bool:
     """Whether a Character could begin the [Move] that a row tells it to (R183, R194)."""
     by: i64 = 0
@@ -187,14 +250,15 @@ def could_move(s: Board, row: i64, value: i64) -> bool:
     return is_thing(value) and bar_moving(s, value, by) == 0
 
 
-def could_press(s: Board, row: i64, value: i64) -> bool:
+def could_press(s: Board, row: i64, value: i64, besides: vec[i64] | None = None) -> bool:
     """Whether a Character could perform the [CMA] that a COMBINED row tells it to (R9, R143)."""
     if not is_thing(value) or bar_moving(s, value) != 0:
         return False
     thing = thing_of(value)
     if s.get(thing, its.SIDE) == its.EXHAUSTED or forbidden(s, i.EXHAUST, 0, value) != 0:
         return False
-    return could_combine(s, s.get(thing, its.CONTROLLER), thing, lay.get(s.library.code, row, lay.FORM) == 1)
+    free = lay.get(s.library.code, row, lay.FORM) == 1
+    return could_combine(s, s.get(thing, its.CONTROLLER), thing, free, besides)
 
 
 def making(lib: Library, selection: i64) -> i64:

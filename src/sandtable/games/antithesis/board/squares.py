@@ -119,14 +119,6 @@ def listed(squares: i64) -> vec[i64]:
     return out
 
 
-def count(squares: i64) -> i64:
-    many: i64 = 0
-    while squares != 0:
-        many += 1
-        squares = rest(squares)
-    return many
-
-
 def turned(squares: i64) -> i64:
     """A set as the other player sees it."""
     out: i64 = 0

@@ -166,7 +166,9 @@ def remember_deeds(lib: Library) -> None:
             and code[at + 1] in (op.MOVE_COMPLETED, op.ATTACK_COMPLETED)
             and code[at + 2] == 0
         ):
-            lib.remembered = lib.ears[op.MOVE_COMPLETED] | lib.ears[op.ATTACK_COMPLETED]
+            lib.remembered |= lib.ears[op.MOVE_COMPLETED] | lib.ears[op.ATTACK_COMPLETED]
+        elif code[at] in (op.DEPLOYED_NOW, op.TRIGGERED_NOW):
+            lib.remembered |= lib.ears[op.DEPLOYED] | lib.ears[op.ABILITY_TRIGGERED]
 
 
 def lay(lib: Library, ability: Ability, marks: dict[int, int]) -> int:

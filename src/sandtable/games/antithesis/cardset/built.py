@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from sandtable.games.antithesis.cardset.binding import Ability, Printed, build, given_keywords, keyed
 from sandtable.games.antithesis.cardset.card import FIGURES, Card
 from sandtable.games.antithesis.cardset.frame import show_icons
 from sandtable.games.antithesis.cardset.library import Library
-from sandtable.games.antithesis.cardset.pool import Pool
+from sandtable.games.antithesis.cardset.pool import Pool, registry
 from sandtable.games.antithesis.cardset.pressing import furnish
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.language import traits
@@ -21,6 +22,7 @@ from sandtable.games.antithesis.language.keywords import (
     keyword_lines,
     x_words,
 )
+from sandtable.games.antithesis.language.texts import Texts
 from sandtable.kernel.errors import SetupError
 
 BARE: Final = [keyword for keyword in KEYWORD_TEXTS if op.FIRST_KEYWORD <= keyword < op.FIRST_WITH_X]
@@ -44,20 +46,23 @@ def bound(pool: Pool) -> Library:
     return build(
         [printed_of(card, pool) for card in cards],
         {keyed(kind, x): keyword(pool, kind, x) for kind, x in needed},
-        [Ability(code_of(pool, filled(text)), name) for name, text in CHARACTER_TEXTS],
-        [Ability(code_of(pool, filled(text)), name) for name, text in PLAYER_TEXTS],
+        [Ability(list(standing(filled(text))), name) for name, text in CHARACTER_TEXTS],
+        [Ability(list(standing(filled(text))), name) for name, text in PLAYER_TEXTS],
         traits.names(pool.registry),
     )
 
 
-def code_of(pool: Pool, text: str) -> list[int]:
-    return list(pool.texts.read(text).program.code)
+@cache
+def standing(text: str) -> tuple[int, ...]:
+    """The program of a text of the rulebook that has no word of any card set: the same in every pool."""
+    return Texts(registry()).read(text).program.code
 
 
 def keyword(pool: Pool, kind: int, x: int, cost: str = "") -> list[Ability]:
     """The abilities of a Keyword."""
     lines = keyword_lines(kind, x_words(kind, x, pool.registry), cost)
-    return [Ability(code_of(pool, line), line, keyed(kind, x)) for line in lines]
+    codes = [standing(line) if x == 0 else pool.texts.read(line).program.code for line in lines]
+    return [Ability(list(code), line, keyed(kind, x)) for code, line in zip(codes, lines)]
 
 
 def printed_of(card: Card, pool: Pool) -> Printed:

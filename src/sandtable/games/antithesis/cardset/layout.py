@@ -236,7 +236,7 @@ def glued(before: str, line: str, traits: frozenset[str], begun: bool) -> tuple[
         if before.endswith((":", "one", "-")):
             return f"{before} ", line
         return f"{before.rstrip('.;, ').removesuffix(' or')}; or ", line[:1].lower() + line[1:]
-    if is_traits(line, traits):
+    if is_traits(line, traits) and not line.startswith(TRAITS):
         return f"{before} {TRAITS} ", line.strip("()*_.")
     if STEP.match(line) and not before.endswith((".", ":")):
         return f"{before}. ", line
@@ -247,7 +247,7 @@ def glued(before: str, line: str, traits: frozenset[str], begun: bool) -> tuple[
 
 def is_traits(line: str, traits: frozenset[str]) -> bool:
     """Whether a line lists Ability Traits: words of the game, and perhaps one that nobody has declared."""
-    words = [word.strip() for word in line.strip("()*_.").split(",")]
+    words = [word.strip() for word in line.removeprefix(TRAITS).strip("()*_. ").split(",")]
     known = [word in traits for word in words]
     titles = all(re.fullmatch(r"[A-Z][\w-]*(?: [A-Z][\w-]*)?", word) for word in words)
     return all(known) or (len(words) > 1 and titles and any(known))

@@ -6,12 +6,10 @@ from random import SystemRandom
 from typing import ClassVar, Final
 
 from sandtable.cards import declared as d
-from sandtable.cards.decks import Deck
-from sandtable.cards.errors import CardError
 from sandtable.cards.names import listed, spell
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
-from sandtable.cards.workshop import Opening, Workshop
+from sandtable.cards.workshop import Workshop
 from sandtable.games.antithesis.cardset.card import (
     CHAMPION,
     CHAMPIONS,
@@ -35,7 +33,12 @@ DICE: Final = "R4,R6,P4,P5,G4,G6,B4,B5,Y4,Y6"  # enough of each colour for most 
 
 
 class AntithesisWorkshop(Workshop):
-    HAND: ClassVar[int] = 4  # SETUP.6
+    HAND: ClassVar[int] = 4
+    DRAWN_FROM: ClassVar[str] = MAIN
+    HAND_CLAUSE: ClassVar[str] = "SETUP.6"
+    HAND_ABOUT: ClassVar[tuple[str, ...]] = ("SETUP.6", "R118")
+    HAND_NOTE: ClassVar[str] = "Once, up to four of them may be put under the Main Deck for as many others."
+    LEADS: ClassVar[tuple[str, ...]] = ("own:1",)  # the Offensive Deploy Action
     TEMPLATE: ClassVar[str] = '''[[card]]
 name = "A New Card"
 type = "Character"
@@ -113,15 +116,6 @@ flavour = ""
             searched=("name", "type", "faction", "traits", "keywords", "text", "flavour"),
         )
 
-    def opening(self, deck: Deck, pool: AnyPool[AnyCard], chosen: str) -> Opening:
-        """The first hand of setup."""
-        main = list(deck.pile(MAIN))
-        if len(main) < self.HAND:
-            message = f"the {MAIN} has too few cards for a hand of {self.HAND}"
-            raise CardError(message, clause=pool.cite("SETUP.6"))
-        note = "Once, up to four of them may be put under the Main Deck for as many others."
-        return Opening(main, self.HAND, ("SETUP.6", "R118"), note)
-
     # ---- a table to try a card at
 
     def alike(self, pool: AnyPool[AnyCard], card: AnyCard, other: AnyCard) -> bool:
@@ -171,3 +165,6 @@ flavour = ""
 
 def is_medium(card: Card) -> bool:
     return card.type == CHARACTER and card.size == "Medium"
+
+
+WORKSHOP: Final = AntithesisWorkshop

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
@@ -15,7 +15,7 @@ from sandtable.games.antithesis.actions.places import is_deployable
 from sandtable.games.antithesis.attack.killing import kill
 from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
 from sandtable.games.antithesis.board import reach
-from sandtable.games.antithesis.board.squares import SQUARES, footprint
+from sandtable.games.antithesis.board.squares import ALL, SQUARES, footprint, listed
 from sandtable.games.antithesis.deeds.entering import attach_only
 from sandtable.games.antithesis.deeds.order import Doing, OneByOne, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import (
@@ -76,22 +76,15 @@ class Damage(Doing):
         return done
 
 
-@final
-@mypyc_attr(acyclic=True)
-class Heal(Doing):
-    """Removes up to so many damage tokens (R71)."""
-
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        much = number(s, row, lay.B, scene)
-        for thing in in_play(s, row, lay.A, scene):
-            healed = min(much, s.get(thing, its.DAMAGE))
-            if healed > 0 and patterns.forbidden(s, i.HEAL, 0, s.ref(thing)) == 0:
-                s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) - healed)
-                s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), healed))
-                happen(s, i.HEALED, s.ref(thing), 0, 0, healed, 0)
-                done += 1
-        return done
+def heal(s: Board, thing: i64, much: i64) -> bool:
+    """Remove up to so many damage tokens (R71)."""
+    healed = min(much, s.get(thing, its.DAMAGE))
+    if healed <= 0 or patterns.forbidden(s, i.HEAL, 0, s.ref(thing)) != 0:
+        return False
+    s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) - healed)
+    s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), healed))
+    happen(s, i.HEALED, s.ref(thing), 0, 0, healed, 0)
+    return True
 
 
 @final
@@ -286,9 +279,6 @@ class Where(Asking):
         self.ref: i64 = ref
         self.area: i64 = area
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == 0:
@@ -313,12 +303,7 @@ class Where(Asking):
         return placing.spots(cast(Board, s), thing_of(self.ref), self.area)
 
     def candidates(self, s: State) -> vec[i64]:
-        out = self.asides(s)
-        square: i64 = 0
-        while square < SQUARES:
-            out = append(out, o.make(o.SQUARE, square))
-            square += 1
-        return out
+        return extend(self.asides(s), o.on_each(listed(ALL)))
 
     def bar(self, s: State, option: i64) -> i64:
         if option == o.CONCEDE:
@@ -326,11 +311,6 @@ class Where(Asking):
         if o.kind_of(option) != o.SQUARE or o.value_of(option) >= SQUARES:
             return UNLISTED
         return placing.bar_spot(cast(Board, s), thing_of(self.ref), self.area, o.value_of(option))
-
-    def copy(self) -> Where:
-        twin = Where(self.player, self.ref, self.area)
-        twin.step = self.step
-        return twin
 
 
 @final

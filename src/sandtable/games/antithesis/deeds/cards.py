@@ -23,7 +23,7 @@ from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import number_of, number_value, thing_of
 
 LOOKED: Final = 953  # the register of cards that are being looked at
 
@@ -147,12 +147,14 @@ class Instead(Moving):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         zone: i64 = zones.OUT_OF_GAME
+        end: i64 = i.INTO
         if lay.kind(s.library.code, row) == i.RETURN_INSTEAD:
             zone = zone_in(s, row)
+            end = lay.get(s.library.code, row, lay.C)
         for ref in refs(s, row, lay.A, scene):
             thing = thing_of(ref)
             if s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
-                leave(s, thing, zone)
+                leave(s, thing, zone, end)
                 done += 1
         return done
 
@@ -284,6 +286,82 @@ class Arrange(Order):
             index -= 1
         program.done(len(s.picked))
         return program.behind()
+
+
+SORTING: Final = 954  # the register of which pile comes next
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Sort(Order):
+    """Look at the top cards and put so many here and so many there, the others last (R289)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        program.fill(LOOKED, looked_at(board, row, program.scene()))
+        program.fill(SORTING, append(vec[i64](), number_value(0)))
+        return self.next(program, board, row)
+
+    def next(self, program: Program, s: Board, row: i64) -> i64:
+        code = s.library.code
+        scene = program.scene()
+        found = scene.all(s, LOOKED)
+        pairs = lay.part(code, row, lay.C)
+        at = number_of(scene.first(s, SORTING))
+        size: i64 = len(found)
+        if size == 0 or at >= lay.pairs(code, pairs):
+            for slot in (LOOKED, SORTING):
+                program.fill(slot, vec[i64]())
+            program.done(1)
+            return program.behind()
+        wanted = lay.pair_number(code, pairs, at)
+        low, high = wanted, wanted
+        if wanted == i.ALL_OTHERS:
+            low, high = size, size
+        elif wanted > i.UP_TO_SO_MANY:
+            low, high = 0, size if wanted == i.ANY_OF_THEM else wanted - i.UP_TO_SO_MANY
+        frame = Pick(by(s, row, scene), found, low, high, c.R188 if wanted == i.ALL_OTHERS else c.R192)
+        if lay.pair_kind(code, pairs, at) in (i.TO_TOP, i.TO_BOTTOM):
+            frame.ordered = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        code = s.faces.code
+        scene = program.scene()
+        pairs = lay.part(code, row, lay.C)
+        at = number_of(scene.first(s, SORTING))
+        end = lay.pair_kind(code, pairs, at)
+        rest = vec[i64]()
+        for ref in scene.all(s, LOOKED):
+            if ref not in s.picked:
+                rest = append(rest, ref)
+        put = s.picked
+        if end == i.TO_TOP:  # the first that is named comes to lie on top
+            put = turned_round(put)
+        for ref in put:
+            self.put(board, thing_of(ref), zone_in(board, row), end)
+        program.fill(LOOKED, rest)
+        program.fill(SORTING, append(vec[i64](), number_value(at + 1)))
+        return self.next(program, board, row)
+
+    def put(self, s: Board, card: i64, deck: i64, end: i64) -> None:
+        if end == i.TO_HAND:
+            to_zone(s, card, zones.HAND)
+        elif end == i.TO_DISCARD:
+            to_zone(s, card, zones.DISCARD_PILE)
+        else:
+            to_zone(s, card, deck, i.ON_BOTTOM if end == i.TO_BOTTOM else i.ON_TOP)
+
+
+def turned_round(refs: vec[i64]) -> vec[i64]:
+    out = vec[i64]()
+    index: i64 = len(refs) - 1
+    while index >= 0:
+        out = append(out, refs[index])
+        index -= 1
+    return out
 
 
 def looked_at(s: Board, row: i64, scene: Scene) -> vec[i64]:

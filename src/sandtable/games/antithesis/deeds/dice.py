@@ -43,7 +43,7 @@ class SomeDice(Asking):
     """Dice of a bank, or of those beside an Attack, are picked one by one and lost, rerolled or turned."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "player", "what", "counts", "optional", "attack", "value", "bound", "among", "chosen", "done",
+        "player", "what", "counts", "optional", "attack", "value", "bound", "among", "foes", "chosen", "done",
     )  # fmt: skip
 
     def __init__(
@@ -58,11 +58,9 @@ class SomeDice(Asking):
         self.value: i64 = 0  # what they are turned to,
         self.bound: i64 = 0  # OR_LESS or OR_MORE: or to what their player says
         self.among: i64 = 0  # which dice alone it can be, as bits; 0: any
+        self.foes: i64 = 0  # 1: they lie in the Dice Bank of the other player
         self.chosen = vec[i64]()  # to be rerolled
         self.done: i64 = 0
-
-    def left(self, s: CardState) -> i64:
-        return DONE
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
@@ -82,7 +80,7 @@ class SomeDice(Asking):
             die = their.die(their.colour_of(self.chosen[0]), s.answer + 1)
             self.put_down(board, die)
             self.chosen = self.chosen[1:]
-            s.tell(facts.REROLLED, self.player, die)
+            s.tell(facts.REROLLED, self.bank(board), die)
         if self.step != ROLLED:
             found = self.dice(board)
             if len(found) > 0:
@@ -101,6 +99,8 @@ class SomeDice(Asking):
         """The clause of the question which die it is."""
         if self.what == GIVING:
             return c.R271
+        if self.foes == 1:
+            return c.R291
         return c.R175 if self.what == LOSING else c.DICE_4
 
     def take(self, s: Board, die: i64) -> None:
@@ -130,20 +130,20 @@ class SomeDice(Asking):
         if self.attack != 0:
             s.remove_added(self.attack, die)
         else:
-            s.take_die(self.player, die)
+            s.take_die(self.bank(s), die)
         if self.what == REROLLING:
             self.chosen = append(self.chosen, die)
         else:
-            s.tell(facts.SPENT, self.player, die)
+            s.tell(facts.SPENT, self.bank(s), die)
 
     def turned(self, s: Board, die: i64, there: i64) -> None:
         """A die shows something else, where it lies."""
         if self.attack != 0:
             s.change_added(self.attack, die, there)
         else:
-            s.take_die(self.player, die)
-            s.give_die(self.player, there)
-        s.tell(facts.REROLLED, self.player, there)
+            s.take_die(self.bank(s), die)
+            s.give_die(self.bank(s), there)
+        s.tell(facts.REROLLED, self.bank(s), there)
 
     def faces(self, die: i64) -> vec[i64]:
         """What a die may be turned to, as options: it always comes to show something else (R261)."""
@@ -160,13 +160,17 @@ class SomeDice(Asking):
         if self.attack != 0:
             s.add_die(self.attack, die)
         else:
-            s.give_die(self.player, die)
+            s.give_die(self.bank(s), die)
+
+    def bank(self, s: Board) -> i64:
+        """In whose Dice Bank they lie."""
+        return s.other(self.player) if self.foes == 1 else self.player
 
     def dice(self, s: Board) -> vec[i64]:
         """What can be picked next, as options; dice of one colour and value are the same (R196)."""
         out = vec[i64]()
         beside = s.added_to(self.attack) if self.attack != 0 else vec[i64]()
-        whose = s.other(self.player) if self.what == TAKING else self.player
+        whose = s.other(self.player) if self.what == TAKING else self.bank(s)
         if self.what == TAKING and s.bank_size(self.player) >= their.MOST_DICE:
             return out  # no room (R185)
         if self.what == GIVING and s.bank_size(s.other(self.player)) >= their.MOST_DICE:
@@ -195,38 +199,59 @@ class SomeDice(Asking):
         twin.value = self.value
         twin.bound = self.bound
         twin.among = self.among
+        twin.foes = self.foes
         twin.chosen = self.chosen[:]
         twin.done = self.done
         return twin
 
 
-def all_dice(s: Board, player: i64, what: i64) -> SomeDice:
-    """All dice of a bank: nobody is asked which."""
-    frame = SomeDice(player, what, vec[i64]([0] * prices.KINDS), 0)
+def all_dice(s: Board, frame: SomeDice) -> SomeDice:
+    """All dice of a bank, or all that show so much: nobody is asked which."""
     die: i64 = 0
-    while die < their.DICE and what == REROLLING:
-        while s.dice_of(player, die) > 0:
-            s.take_die(player, die)
-            frame.chosen = append(frame.chosen, die)
+    while die < their.DICE:
+        while s.dice_of(frame.bank(s), die) > 0 and (frame.among == 0 or frame.among >> die & 1 == 1):
+            s.take_die(frame.bank(s), die)
             frame.done += 1
+            if frame.what == REROLLING:
+                frame.chosen = append(frame.chosen, die)
+            else:
+                s.tell(facts.SPENT, frame.bank(s), die)
         die += 1
+    frame.counts = vec[i64]([0] * prices.KINDS)
     return frame
 
 
+def showing(low: i64, high: i64) -> i64:
+    """The dice that show from so much to so much, as bits."""
+    one: i64 = 1
+    bits: i64 = 0
+    die: i64 = 0
+    while die < their.DICE:
+        if low <= their.pips_of(die) <= high:
+            bits |= one << die
+        die += 1
+    return bits
+
+
 def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
-    """The dice that a REROLL or TURN speaks of."""
+    """The dice that a REROLL, TURN or DISCARD_DICE speaks of."""
     code = s.library.code
     pairs = lay.part(code, row, lay.A)
-    kind = lay.pair_kind(code, pairs, 0) % i.HIS_DICE
+    said = lay.pair_kind(code, pairs, 0)
+    kind = said % i.HIS_DICE
     counts = vec[i64]([0] * prices.KINDS)
     counts[their.STANDARD] = 1
     if kind == i.DICE_UP_TO:
         counts[their.STANDARD] = lay.pair_number(code, pairs, 0)
     elif kind == i.DICE_ANY:
         counts[their.STANDARD] = their.MOST_DICE
-    if kind == i.DICE_ALL:
-        return all_dice(s, player, what)
     frame = SomeDice(player, what, counts, 1 if kind in (i.DICE_UP_TO, i.DICE_ANY) else 0)
+    if said > i.FOES_DICE:
+        frame.foes = 1
+    if lay.pairs(code, pairs) > 1:
+        frame.among = showing(lay.pair_kind(code, pairs, 1) - i.SHOWING, lay.pair_number(code, pairs, 1))
+    if kind == i.DICE_ALL:
+        return all_dice(s, frame)
     if kind == i.DICE_ADDED and len(s.attacks) > 0:
         frame.attack = s.attack(attacks.NUMBER)
     return frame
@@ -259,6 +284,15 @@ class Turn(Task):
 
 @final
 @mypyc_attr(acyclic=True)
+class DiscardDice(Task):
+    """Dice are picked out of a Dice Bank and are gone (R175); whoever is told to names them."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        return dice_set(s, row, by(s, row, scene), LOSING)
+
+
+@final
+@mypyc_attr(acyclic=True)
 class TakeDice(Task):
     """Dice of the other Dice Bank, which the player who takes them names; they are not rolled (R214)."""
 
@@ -271,14 +305,16 @@ class TakeDice(Task):
 @final
 @mypyc_attr(acyclic=True)
 class GiveDie(Task):
-    """A die goes to the other Dice Bank as it lies; whoever gives it says which (R271)."""
+    """Dice go to the other Dice Bank as they lie; whoever gives them says which (R271)."""
 
     def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
         counts = vec[i64]([0] * prices.KINDS)
-        counts[their.STANDARD] = 1
+        counts[their.STANDARD] = number(s, row, lay.A, scene)
         return SomeDice(by(s, row, scene), GIVING, counts, 0)
 
     def possible(self, program: Program, s: CardState, row: i64, who: i64) -> bool:
         """Nobody is offered to give what he has not."""
         board = cast(Board, s)
-        return board.bank_size(who) > 0 and board.bank_size(board.other(who)) < their.MOST_DICE
+        many = number(board, row, lay.A, program.scene())
+        room = their.MOST_DICE - board.bank_size(board.other(who))
+        return board.bank_size(who) >= many and room >= many

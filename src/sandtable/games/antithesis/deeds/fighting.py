@@ -14,25 +14,23 @@ from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.usable import SAME_TARGET, could_repeat, usable
 from sandtable.games.antithesis.deeds.order import Doing, OneByOne, Task, number, refs
 from sandtable.games.antithesis.evaluating import selections, values
-from sandtable.games.antithesis.evaluating.lasting import begin
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
-from sandtable.games.antithesis.windows.ability import used_inside
+from sandtable.games.antithesis.windows.ability import ADDED_BY, used_inside
 from sandtable.games.antithesis.windows.stacked import cancel
 from sandtable.kernel.frames import DONE, Frame
 from sandtable.kernel.state import State
-from sandtable.timing import lasting as lasts
 from sandtable.timing import tallies
 from sandtable.timing.asking import Asking
 from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_effect, is_thing, thing_of
+from sandtable.timing.values import hold, is_effect, is_thing, number_value, thing_of
 
 
 @final
@@ -77,14 +75,10 @@ class MakeAttack(Asking):
         self.target: i64 = target
         self.row: i64 = row  # what the text adds to it, 0 for nothing
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         thing = thing_of(self.ref)
         if self.step == MADE:
-            self.end_gift(board)
             return DONE
         if self.step == ASK:
             found = self.headers(board)
@@ -98,9 +92,10 @@ class MakeAttack(Asking):
         self.step = MADE
         header = values.abilities(board, thing)[o.ability_index(o.value_of(s.answer))]
         player = s.get(thing, its.CONTROLLER)
+        frame = used_inside(player, self.ref, header, self.free == 1, self.target)
         if self.row > 0:
-            begin(board, self.row, header, Scene(self.ref, player, vec[i64]()), self.ref, 1)
-        return s.push(used_inside(player, self.ref, header, self.free == 1, self.target))
+            frame.held = append(frame.held, hold(ADDED_BY, number_value(self.row)))
+        return s.push(frame)
 
     def headers(self, s: Board) -> vec[i64]:
         if not s.same(self.ref) or not s.in_play(thing_of(self.ref)):
@@ -109,11 +104,6 @@ class MakeAttack(Asking):
         if self.row > 0 and self.step <= ASKED:
             more = values.number_in(s, lay.part(s.library.code, self.row, lay.B), i.RNG)
         return usable(s, thing_of(self.ref), self.kind, self.free == 1, self.target, None, more)
-
-    def end_gift(self, s: Board) -> None:
-        for at in lasts.newest_first(s.lasting):
-            if self.row > 0 and s.lasts(at, lasts.ROW) == self.row and s.lasts(at, lasts.SUBJECT) == self.ref:
-                s.set_lasting(lasts.without(s.lasting, at))
 
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)
@@ -127,11 +117,6 @@ class MakeAttack(Asking):
                 out = append(out, o.make(o.USE, o.ability(board.spot(thing), index)))
             index += 1
         return out
-
-    def copy(self) -> MakeAttack:
-        twin = MakeAttack(self.ref, self.kind, self.free, self.target, self.row)
-        twin.step = self.step
-        return twin
 
 
 @final

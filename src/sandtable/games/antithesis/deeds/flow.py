@@ -20,6 +20,7 @@ from sandtable.games.antithesis.payment.dice import even
 from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table.state import Board
+from sandtable.kernel.frames import AGAIN
 from sandtable.timing.asking import Pick
 from sandtable.timing.flow import next_beat
 from sandtable.timing.orders import Order
@@ -189,6 +190,20 @@ class AsPlayer(Order):
         slot = lay.get(s.faces.code, selection, lay.SLOT)
         program.fill(slot, selections.look_up(cast(Board, s), selection, program.scene()))
         return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Asked(Order):
+    """IF; what is not done for want of it was not done, if that is asked behind it (R104)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        if s.rules.holds(s, lay.part(code, row, lay.A), program.scene()):
+            return program.behind()
+        program.done(0)
+        program.pc = lay.part(code, row, lay.C)
+        return AGAIN
 
 
 @final

@@ -9,11 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.board.squares import bit, listed
+from sandtable.games.antithesis.board.squares import FIRST_COLUMN, bit, listed, lowest
+from sandtable.games.antithesis.board.squares import row as row_of
+from sandtable.games.antithesis.deeds.board import heal
 from sandtable.games.antithesis.deeds.dice import CHOOSE, CHOSEN, LOSING, SomeDice
 from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import costs, selections, values
+from sandtable.games.antithesis.evaluating.patterns import forbidden
 from sandtable.games.antithesis.evaluating.places import is_square, square_in, square_value
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
@@ -30,6 +33,7 @@ from sandtable.kernel.frames import DONE, Frame
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking
 from sandtable.timing.facts import counted
+from sandtable.timing.flow import next_beat
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
@@ -84,6 +88,23 @@ class GainAlike(Task):
         counts[their.STANDARD] = number(s, row, lay.A, scene)
         frame = GainDice(by(s, row, scene), counts)
         frame.together = 2 if lay.get(s.library.code, row, lay.C) == i.APART else 1
+        return frame
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GainEither(Task):
+    """A die of one of some colours, which the player names; so often as is counted (R286)."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        pairs = lay.part(s.library.code, row, lay.A)
+        counts = vec[i64]([0] * prices.KINDS)
+        counts[their.STANDARD] = values.within(times(s, row, scene))
+        frame = GainDice(by(s, row, scene), counts)
+        colour: i64 = 0
+        while colour < their.COLOURS:
+            frame.among |= (1 << colour) * of_icon(s, pairs, i.RED + colour)
+            colour += 1
         return frame
 
 
@@ -200,27 +221,37 @@ class LoseTokens(Doing):
 @final
 @mypyc_attr(acyclic=True)
 class RemoveTokens(Task):
-    """Tokens are taken off a card: so many, all, or as many as the player says."""
+    """Tokens are taken off cards: so many, all, or of one card as many as the player says."""
 
-    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
-        code = s.library.code
-        pairs = lay.part(code, row, lay.B)
-        token = lay.pair_kind(code, pairs, 0) - i.MANA
-        wanted = lay.pair_number(code, pairs, 0)
-        for thing in in_play(s, row, lay.A, scene):
-            most = s.tokens(thing, token)
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        pairs = lay.part(s.faces.code, row, lay.B)
+        token = lay.pair_kind(s.faces.code, pairs, 0) - i.MANA
+        wanted = lay.pair_number(s.faces.code, pairs, 0)
+        if wanted == i.ANY_NUMBER_OF:
+            return super().run(program, s, row)
+        next_beat(s, row)
+        done: i64 = 0
+        short = False
+        for thing in in_play(board, row, lay.A, program.scene()):
+            many = board.tokens(thing, token)
             if wanted >= 0:
-                most = min(most, wanted)
-            asked: i64 = 1 if wanted == i.ANY_NUMBER_OF and most > 0 else 0
-            return Transfer(by(s, row, scene), s.ref(thing), 0, token, most, asked)
-        return None
-
-    def heard(self, program: Program, s: CardState, row: i64) -> i64:
-        """ "If you do" asks whether there were as many as it says (R104)."""
-        program.done(s.answer)
-        if s.answer < lay.pair_number(s.faces.code, lay.part(s.faces.code, row, lay.B), 0):
+                many = min(many, wanted)
+            if many > 0:
+                add_tokens(board, thing, token, -many)
+            done += many
+            short = short or many < wanted
+        program.done(done)
+        if short:  # "if you do" asks whether there were as many as it says (R104)
             program.did = 0
         return program.behind()
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        token = lay.pair_kind(s.library.code, lay.part(s.library.code, row, lay.B), 0) - i.MANA
+        for thing in in_play(s, row, lay.A, scene):
+            most = s.tokens(thing, token)
+            return Transfer(by(s, row, scene), s.ref(thing), 0, token, most, i64(1) if most > 0 else i64(0))
+        return None
 
 
 @final
@@ -253,7 +284,7 @@ class MoveTokens(Task):
 @final
 @mypyc_attr(acyclic=True)
 class Transfer(Asking):
-    """How many tokens go from one card to another."""
+    """How many tokens go from one card to another, or how much damage is healed."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "one", "other", "token", "most", "asked")
 
@@ -268,9 +299,6 @@ class Transfer(Asking):
         self.most: i64 = most
         self.asked: i64 = asked
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == CHOOSE:
@@ -279,7 +307,9 @@ class Transfer(Asking):
                 return s.ask(self.player, c.ALT_3)
             s.answer = o.make(o.NUMBER, self.most)
         many = o.value_of(s.answer)
-        if many > 0:
+        if self.token == DAMAGE:
+            heal(board, thing_of(self.one), many)
+        elif many > 0:
             add_tokens(board, thing_of(self.one), self.token, -many)
             if self.other != 0:
                 add_tokens(board, thing_of(self.other), self.token, many)
@@ -294,10 +324,34 @@ class Transfer(Asking):
             many += 1
         return out
 
-    def copy(self) -> Transfer:
-        twin = Transfer(self.player, self.one, self.other, self.token, self.most, self.asked)
-        twin.step = self.step
-        return twin
+
+DAMAGE: Final = -1  # in place of a token: damage, which is healed
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Heals(Task):
+    """Damage is removed, as far as there is any (R71); "up to" as much as the player says."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        if lay.get(s.faces.code, row, lay.C) == 1:
+            return super().run(program, s, row)
+        next_beat(s, row)
+        done: i64 = 0
+        scene = program.scene()
+        much = number(board, row, lay.B, scene)
+        for thing in in_play(board, row, lay.A, scene):
+            done += 1 if heal(board, thing, much) else 0
+        program.done(done)
+        return program.behind()
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        for thing in in_play(s, row, lay.A, scene):
+            most = min(number(s, row, lay.B, scene), s.get(thing, its.DAMAGE))
+            if most > 0 and forbidden(s, i.HEAL, 0, s.ref(thing)) == 0:
+                return Transfer(by(s, row, scene), s.ref(thing), 0, DAMAGE, most, 1)
+        return None
 
 
 # ---- Goals
@@ -326,6 +380,68 @@ class GoalOff(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
+class ChooseSquare(Task):
+    """A square is chosen, or a row or column by one of its squares; nothing is done there yet (R294)."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        code = s.library.code
+        player = by(s, row, scene)
+        area = selections.squares_in(s, lay.part(code, row, lay.A), scene)
+        lines = lay.get(code, row, lay.C)
+        if lines == i.A_ROW:
+            area = FIRST_COLUMN
+        elif lines == i.A_COLUMN:
+            area = row_of(player, 0)
+        return SquareChoice(player, area, lines) if area != 0 else None
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        slot = lay.get(code, lay.part(code, row, lay.A), lay.SLOT)
+        program.fill(slot, append(vec[i64](), square_value(s.answer)))
+        program.done(1)
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SquareChoice(Asking):
+    """Which square, row or column is meant."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "area", "lines")
+
+    def __init__(self, player: i64 = 0, area: i64 = 0, lines: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.area: i64 = area
+        self.lines: i64 = lines  # A_ROW, A_COLUMN or 0
+
+    def instead(self) -> i64:
+        return o.make(o.SQUARE, lowest(self.area))
+
+    def go(self, s: CardState) -> i64:
+        if self.step == CHOOSE:
+            self.step = CHOSEN
+            found = self.options(s)
+            if len(found) > 1:
+                return s.ask(self.player, c.R294)
+            s.answer = found[0]
+        s.answer = o.value_of(s.answer)
+        return DONE
+
+    def options(self, s: State) -> vec[i64]:
+        out = vec[i64]()
+        for square in listed(self.area):
+            out = append(out, o.make(o.SQUARE, square))
+        return out
+
+    def copy(self) -> SquareChoice:
+        twin = SquareChoice(self.player, self.area, self.lines)
+        twin.step = self.step
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
 class GoalTo(Task):
     """A Goal goes to another square, on which no other lies (GOAL.1.a)."""
 
@@ -349,9 +465,6 @@ class GoalMove(Asking):
         self.square: i64 = square
         self.area: i64 = area
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == CHOOSE:
@@ -368,15 +481,7 @@ class GoalMove(Asking):
         return DONE
 
     def options(self, s: State) -> vec[i64]:
-        out = vec[i64]()
-        for square in listed(self.area):
-            out = append(out, o.make(o.SQUARE, square))
-        return out
-
-    def copy(self) -> GoalMove:
-        twin = GoalMove(self.player, self.square, self.area)
-        twin.step = self.step
-        return twin
+        return o.on_each(listed(self.area))
 
 
 # ---- tasks of players

@@ -6,16 +6,24 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.evaluating import standing, values
+from sandtable.games.antithesis.evaluating.filters import unprinted
 from sandtable.games.antithesis.evaluating.places import is_square, place_of
 from sandtable.games.antithesis.evaluating.selections import aside, fitting, selected
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks, zones
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_ELSEWHERE, ASKS_VICTORY, KILLED, Board
-from sandtable.timing import tallies
+from sandtable.games.antithesis.table.state import (
+    ASKS_DICE,
+    ASKS_ELSEWHERE,
+    ASKS_TABLE,
+    ASKS_VICTORY,
+    KILLED,
+    Board,
+)
+from sandtable.timing import history, tallies
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_player, is_thing, number_of, player_of, thing_of
+from sandtable.timing.values import is_player, is_thing, number_of, player_of, player_value, thing_of
 
 
 def holds(s: Board, at: i64, scene: Scene) -> bool:
@@ -103,7 +111,31 @@ def have_of(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> i64
     elif kind == i.HAS_VP:
         s.note(ASKS_VICTORY)
         have = s.of(player, their.VICTORY)
+    elif kind in (i.DEPLOYED_NOW, i.TRIGGERED_NOW):
+        have = done_now(s, kind, pattern, player, scene)
     return have
+
+
+def done_now(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> i64:
+    """How many fitting cards a player has deployed in this Phase, or how often used an ability (R293)."""
+    code = s.library.code
+    at_b = lay.part(code, pattern, lay.B)
+    window: i64 = i.DEPLOYED if kind == i.DEPLOYED_NOW else i.ABILITY_TRIGGERED
+    count: i64 = 0
+    s.note(ASKS_TABLE)
+    for at in history.each_of(s.history, window):
+        if history.get(s.history, at, history.WHO) != player_value(player):
+            continue
+        if kind == i.TRIGGERED_NOW:
+            header = unprinted(s, lay.pair_number(code, at_b, 0))
+            count += 1 if history.get(s.history, at, history.N) == header else 0
+            continue
+        card = history.get(s.history, at, history.A)
+        kept = s.worked.judging
+        s.worked.judging = True  # one that is gone by now was deployed (R182)
+        count += 1 if s.rules.fits(s, at_b, card, scene) else 0
+        s.worked.judging = kept
+    return count
 
 
 def controlled(s: Board, filter_at: i64, player: i64, scene: Scene) -> i64:

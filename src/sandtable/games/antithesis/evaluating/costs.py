@@ -70,9 +70,8 @@ def with_row(s: Board, price: vec[i64], row: i64) -> vec[i64]:
 def card_price(s: Board, player: i64, thing: i64) -> vec[i64]:
     """The card cost, its number changed by texts down to 0."""
     price = of_card(s, s.get(thing, its.FACE))
-    change = values.given(s, thing, i.COST_STAT) + own_change(s, player, thing)
-    if change != 0:
-        price[prices.NUMBER] = values.within(price[prices.NUMBER] + change)
+    number = price[prices.NUMBER] + own_change(s, player, thing)
+    price[prices.NUMBER] = values.within(values.changed(s, thing, i.COST_STAT, number))
     found = gifts.of(s, i.COSTS)
     if len(found) > 0:
         entries = gifts.in_force(s)
@@ -80,8 +79,40 @@ def card_price(s: Board, player: i64, thing: i64) -> vec[i64]:
             for at in found:
                 row = entries[at + gifts.ROW]
                 if entries[at + gifts.BEARER] == thing and lay.get(s.library.code, row, lay.C) == how:
-                    price = with_row(s, price, row)
+                    price = with_card_row(s, price, row)
     return price
+
+
+def with_card_row(s: Board, price: vec[i64], row: i64) -> vec[i64]:
+    """The price of a card with the icons of a row added, each as one more thing to pay, or taken away, also
+    from the icons of its Dice Cost. Its tokens come from any card (ALT.7).
+    """
+    icons = of_icons(s, lay.part(s.library.code, row, lay.B))
+    for own, any_card in ((prices.OWN_MANA, prices.MANA), (prices.OWN_SOUL, prices.SOUL)):
+        icons[any_card] += icons[own]
+        icons[own] = 0
+    if lay.get(s.library.code, row, lay.C) == i.MORE:
+        return prices.plus(price, icons)
+    out = price[:]
+    for part in (prices.MANA, prices.SOUL, prices.GEM, prices.COMMAND):
+        out[part] = max(out[part] - icons[part], 0)
+    added: i64 = 0
+    colour: i64 = 0
+    while colour < prices.KINDS:
+        added += out[prices.ICONS + colour]
+        colour += 1
+    colour = 0
+    while colour < their.STANDARD:
+        taken = min(out[prices.ICONS + colour], icons[prices.ICONS + colour])
+        out[prices.ICONS + colour] -= taken
+        added -= taken
+        left = icons[prices.ICONS + colour] - taken
+        out[prices.POOL + colour] = max(out[prices.POOL + colour] - left, 0)
+        colour += 1
+    any_icon = icons[prices.ICONS + their.STANDARD]
+    out[prices.WAIVED] += min(any_icon, added)
+    out[prices.POOL + their.STANDARD] -= any_icon - min(any_icon, added)
+    return prices.settled(out)
 
 
 def own_change(s: Board, player: i64, thing: i64) -> i64:

@@ -65,8 +65,8 @@ def line_of_type(s: Board, line: i64, header: i64, which: i64) -> bool:
     code = s.library.code
     if which in (i.MELEE, i.RANGED):
         return values.number_in(s, line, i.ATTACK_KIND) == which
-    if which == i.AOE:
-        return lay.pair_of_kind(code, line, i.SHAPE) >= 0
+    if which == i.AOE or which == i.SINGLE:
+        return (lay.pair_of_kind(code, line, i.SHAPE) >= 0) == (which == i.AOE)
     if which in (i.HP_TYPE, i.PUSH, i.PULL):
         return lay.pair_of_kind(code, line, damage_part(which)) >= 0
     return has_ability_trait(s, header, which - i.TRAIT_TYPE)

@@ -6,7 +6,16 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board import reach, sight
-from sandtable.games.antithesis.board.squares import EDGE, listed, orthogonal, row, row_for
+from sandtable.games.antithesis.board.squares import (
+    EDGE,
+    FIRST_COLUMN,
+    around,
+    column_of,
+    listed,
+    orthogonal,
+    row,
+    row_for,
+)
 from sandtable.games.antithesis.evaluating import damage, gifts, standing, values
 from sandtable.games.antithesis.evaluating.places import is_deed, is_square, place_of
 from sandtable.games.antithesis.language import instructions as i
@@ -162,6 +171,9 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
         return (s.get(thing, its.SIDE) == its.EXHAUSTED) == (x == i.EXHAUSTED)
     if kind == i.EITHER:
         return is_one_of(s, thing, x, value) or is_one_of(s, thing, y, value)
+    if kind == i.WITH_TOKENS and x == 0:
+        s.note_column(its.DAMAGE)
+        return s.get(thing, its.DAMAGE) >= y
     if kind == i.WITH_TOKENS:
         s.note_column(its.TOKENS + x - i.MANA)
         have = s.tokens(thing, x - i.MANA)
@@ -186,6 +198,10 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
         return values.printed_stat(s, thing, x) <= y
     if kind == i.AT_LEAST:
         return values.printed_stat(s, thing, x) >= y
+    if kind == i.JUST:
+        return values.printed_stat(s, thing, x) == y
+    if kind == i.HAVING_ATTACKS:
+        return prints_attack(s, thing, x)
     if kind in (i.HAVING, i.LACKING):
         return has_keyword(s, value, x, y) == (kind == i.HAVING)
     if kind == i.LACKING_TYPE:
@@ -197,6 +213,17 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
             return s.last_seen(value) and s.get(thing, its.LAST_PRESENCE) > 0
         return values.presence(s, thing) > 0
     return True
+
+
+def prints_attack(s: Board, thing: i64, kind: i64) -> bool:
+    """Whether an Attack ability of a kind (0: any) is printed on a card (R287)."""
+    for header in gifts.printed(s, thing):
+        if lay.get(s.library.code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
+            continue
+        line = damage.line_in(s, header)
+        if line > 0 and (kind == 0 or damage.line_of_type(s, line, header, kind)):
+            return True
+    return False
 
 
 def is_engaged(s: Board, value: i64) -> bool:
@@ -290,6 +317,8 @@ def held_by(s: Board, who: i64, you: i64, place: i64) -> i64:
         return standing.controls(s, s.other(you))
     if who in (i.HELD_BY_BOTH, i.ITSELF_HELD_BY_BOTH):
         return standing.presence(s, 0) & standing.presence(s, 1)
+    if who == i.ITSELF_HELD_BY_NONE:
+        return ~(standing.controls(s, 0) | standing.controls(s, 1))
     return place
 
 
@@ -306,6 +335,13 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
     """Whether one place stands to another as a test says."""
     there = place_of(s, other)
     if place == 0 or there == 0:
+        return False
+    if kind == i.IN_BLAST:
+        return around(there) & place != 0
+    if kind == i.IN_THAT_ROW and x >= i.THAT_COLUMN:
+        for square in listed(there):
+            if FIRST_COLUMN << column_of(square) & place != 0:
+                return True
         return False
     if kind == i.IN_THAT_ROW:
         for square in listed(there):

@@ -17,6 +17,7 @@ from sandtable.games.antithesis.table.state import (
     MOVE_ENDS,
     NEXT_ATTACK,
     NEXT_OF_KIND,
+    NEXT_TARGETED,
     OWN_ATTACK,
     PHASE_ENDS,
     WHILE,
@@ -46,12 +47,15 @@ def begin(s: Board, row: i64, header: i64, scene: Scene, subject: i64, factor: i
         until = WHILE
     elif kind == i.OWN_ATTACK_LONG or lay.kind(code, row) == i.MAKE:  # for the Attack told to make (R259)
         until = OWN_ATTACK
-        argument = header
+        argument = s.innermost_ability()
     elif kind in (i.NEXT_MELEE_LONG, i.NEXT_RANGED_LONG):
         until = NEXT_OF_KIND
         argument = i.MELEE
         if kind == i.NEXT_RANGED_LONG:
             argument = i.RANGED
+    elif kind == i.NEXT_TARGETED_LONG:
+        until = NEXT_TARGETED
+        argument = subject
     elif kind == i.NEXT_ATTACK_LONG:
         until = NEXT_ATTACK
         argument = subject
@@ -82,12 +86,11 @@ def end_battle(s: Board) -> None:
     settle_control(s)
 
 
-def end_own_attack(s: Board, header: i64, source: i64) -> None:
-    """An ability is resolved: what its card gained for the Attack of it ends, also if it made none (R218)."""
+def end_own_attack(s: Board, number: i64) -> None:
+    """An ability is over: what was gained for the Attack of it ends, also if it made none (R218, R259)."""
     for at in lasts.newest_first(s.lasting):
-        if s.lasts(at, lasts.UNTIL) == OWN_ATTACK and s.lasts(at, lasts.ARGUMENT) == header:
-            if s.lasts(at, lasts.SUBJECT) == source:
-                s.set_lasting(lasts.without(s.lasting, at))
+        if s.lasts(at, lasts.UNTIL) == OWN_ATTACK and s.lasts(at, lasts.ARGUMENT) == number:
+            s.set_lasting(lasts.without(s.lasting, at))
 
 
 def keep(s: Board) -> None:

@@ -126,6 +126,8 @@ def parts_fit(
         return True
     if kind == i.TOKEN_GAINED:
         return not has_a or lay.pair_of_kind(code, at_a, i.MANA + a) >= 0
+    if kind == i.DEPLOYED and has_a and not squares_fit(s, at_a, squares, scene):
+        return False
     if kind in (i.DEPLOYED, i.ATTACHED):
         return not has_b or bind(s, at_b, a, scene)
     if kind >= i.FIRST_WINDOW:

@@ -34,15 +34,6 @@ def fields(s: Board) -> i64:
     return out
 
 
-def character_at(s: Board, square: i64) -> i64:
-    """A Character that stands there, -1 if none does; of two (FLY) the one that came into play first."""
-    for thing in s.board:
-        if s.get(thing, its.SQUARES) & bit(square) != 0 and values.is_character(s, thing):
-            if s.in_play(thing):
-                return thing
-    return -1
-
-
 def field_at(s: Board, square: i64) -> i64:
     for thing in s.board:
         if s.get(thing, its.SQUARES) & bit(square) != 0 and values.is_field(s, thing):

@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.antithesis.board.squares import LARGE
 from sandtable.games.antithesis.cardset.library import TRAIT_BITS, TRAIT_WORDS, X_BASE, key_of
 from sandtable.games.antithesis.evaluating import gifts
 from sandtable.games.antithesis.language import instructions as i
@@ -52,10 +51,6 @@ def is_field(s: Board, thing: i64) -> bool:
 def size_of(s: Board, thing: i64) -> i64:
     """Squares along a side of a Character's token."""
     return s.library.size[s.get(thing, its.FACE)]
-
-
-def is_big(s: Board, thing: i64) -> bool:
-    return size_of(s, thing) >= LARGE
 
 
 def printed_stat(s: Board, thing: i64, word: i64) -> i64:
@@ -109,9 +104,30 @@ def given(s: Board, thing: i64, word: i64) -> i64:
     while at >= 0:
         if not conditional(s, entries, at):
             pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-            total += number_in(s, pairs, word) * entries[at + gifts.FACTOR]
+            more = number_in(s, pairs, word) * entries[at + gifts.FACTOR]
+            if more != 0 and number_in(s, pairs, i.FLOOR) == 0:
+                total += more
         at = gifts.next_borne(glance, entries, at)
     return total
+
+
+def changed(s: Board, thing: i64, word: i64, value: i64) -> i64:
+    """A number with what is added to it, and then what lessens it down to so much (R292)."""
+    value += given(s, thing, word)
+    entries = gifts.in_force(s)
+    code = s.library.code
+    glance = gifts.at_a_glance(s)
+    at = gifts.first_borne(glance, entries, thing)
+    while at >= 0:
+        if not conditional(s, entries, at):
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            floor = number_in(s, pairs, i.FLOOR)
+            if floor != 0 and value > floor:
+                less = number_in(s, pairs, word) * entries[at + gifts.FACTOR]
+                if less != 0:
+                    value = max(value + less, floor)
+        at = gifts.next_borne(glance, entries, at)
+    return value
 
 
 def conditional(s: Board, entries: vec[i64], at: i64) -> bool:
@@ -263,7 +279,7 @@ def array_type(s: Board, array: i64) -> i64:
 
 def move_value(s: Board, thing: i64, array: i64) -> i64:
     """The Move Value of an array with what is added to it."""
-    return within(number_in(s, array, i.ARRAY_RANGE) // i.RANGE + given(s, thing, i.MOVE_VALUE))
+    return within(changed(s, thing, i.MOVE_VALUE, number_in(s, array, i.ARRAY_RANGE) // i.RANGE))
 
 
 def move_d(s: Board, array: i64) -> i64:

@@ -9,7 +9,7 @@ from sandtable.cards import parts as shared
 from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.source import Source
-from sandtable.cards.tree import Node, make
+from sandtable.cards.tree import Child, Node, make
 from sandtable.games.antithesis.language import gifts
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import parts as p
@@ -45,6 +45,44 @@ class NotFits(p.Fits):
 
     def print(self, s: Source, at: int) -> Node:
         return super().print(s, s.tests(at)[0].ref)
+
+
+class Damaged(p.Part):
+    """So much damage, or more; `few`: or less, as what has no more is denied."""
+
+    holds = kinds.FILTER
+
+    def __init__(self, field: int, few: bool = False) -> None:
+        super().__init__(field)
+        self.few = few
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        number = int(node.word(index))
+        if number < 1:
+            raise d.misfit(node, "who has no damage is undamaged", "R154")
+        said = Record([1, i.WITH_TOKENS, 0, number + int(self.few)])
+        row.fields[self.field] = Record([1, i.NOT_SO, 0, said]) if self.few else said
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        test = s.tests(s.ref(row, self.field))[0]
+        number = s.tests(test.ref)[0].y - 1 if self.few else test.y
+        return [gifts.numeral(number)]
+
+
+class Done(shared.Unsaid[Draft, Source]):
+    """What somebody has done in this Phase, or (`denied`) has not, in the words of the condition itself."""
+
+    holds = kinds.FILTER
+
+    def __init__(self, field: int, window: int, denied: bool = False) -> None:
+        super().__init__(field)
+        self.window = window
+        self.denied = denied
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        said = Record([1, i.DONE_NOW, self.window, 0])
+        row.fields[self.field] = Record([1, i.NOT_SO, 0, said]) if self.denied else said
 
 
 class Roll(shared.Unsaid[Draft, Source]):

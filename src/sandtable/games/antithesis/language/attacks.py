@@ -28,13 +28,12 @@ class KindOfAttack(Part):
     """By which Attack damage was dealt."""
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        number = w.ATTACKS.number(node.word(index))
-        row.fields[self.field] = i.WITH + (i.AOE if number == i.AOE_ATTACKS else number - i.ATTACKS)
+        row.fields[self.field] = i.WITH + gifts.attack_type(w.ATTACKS.number(node.word(index)))
         return 1
 
     def printed(self, s: Source, row: int) -> list[Child]:
         kind = s.get(row, self.field) - i.WITH
-        return [leaf("ATTACK", w.ATTACKS.word(i.AOE_ATTACKS if kind == i.AOE else kind + i.ATTACKS))]
+        return [leaf("ATTACK", w.ATTACKS.word(gifts.attacks_of_type(kind)))]
 
 
 class DamageDone(Part):

@@ -43,14 +43,16 @@ BARRED: Final[frozenset[str]] = frozenset(
     )
 )  # rows that last
 GAINS: Final[frozenset[int]] = frozenset(
-    (i.GAIN, i.GAIN_TOKENS, i.GAIN_DICE, i.GAIN_VP, i.CHANGE, i.CHANGE_PER)
+    (i.GAIN, i.GAIN_EITHER, i.GAIN_TOKENS, i.GAIN_DICE, i.GAIN_VP, i.CHANGE, i.CHANGE_PER)
 )
 LOSSES: Final[frozenset[int]] = frozenset((i.LOSE_ICONS, i.LOSE_TOKENS, i.LOSE_VP, i.LOSE_GIFT))
 BY_PLAYER: Final[frozenset[int]] = frozenset(
-    (i.GAIN, i.GAIN_DICE, i.GAIN_VP, i.LOSE_ICONS, i.LOSE_VP)
+    (i.GAIN, i.GAIN_EITHER, i.GAIN_DICE, i.GAIN_VP, i.LOSE_ICONS, i.LOSE_VP)
 )  # the subject is in WHO
 OF_ATTACKS: Final[frozenset[int]] = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOOST_TIMES, *gifts.ON_ATTACKS))
 OF_AN_ATTACK: Final[frozenset[str]] = frozenset(("next_attack", "own_attack", "next_melee", "next_ranged"))
+# what helps whoever is attacked
+OF_DEFENCE: Final[frozenset[int]] = frozenset((i.DEF, i.DR, i.COVER, i.WARD, i.IMMUNITY))
 OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
 # Keywords of cards that are deployed
 COMING: Final[frozenset[int]] = frozenset((i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
@@ -58,7 +60,9 @@ COMING: Final[frozenset[int]] = frozenset((i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_D
 OF_FIELDS: Final[frozenset[int]] = frozenset((i.DESTRUCTIBLE, i.PRESENCE_X))
 # those that say where it comes down: by then it has left the Hand (R127)
 PLACING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH))
-OF_SEVERAL: Final[frozenset[str]] = frozenset(("take", "heal", "recover_all", "move", "make", "make_at"))
+OF_SEVERAL: Final[frozenset[str]] = frozenset(
+    ("become", "take", "heal", "recover_all", "move", "make", "make_at")
+)
 TOO_LATE: Final = "the points of a Move are fixed before its first step"
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 LASTS_EACH: Final = "this could last so for the last of them or for all: say of each how long"
@@ -146,7 +150,7 @@ def for_cards(node: Node) -> bool:
         node = node.node(0)
     if node.name in ("icon", "icon_list"):
         return all(one.word(0) in ("{Mana}", "{Soul}", "{Gem}") for one in spread(node, "icon_list"))
-    return node.name not in ("dice", "dice_apart", "vp", "vps")
+    return node.name not in ("dice", "dice_apart", "dice_of", "vp", "vps")
 
 
 def needs_subject(d: Draft, node: Node, c: Chain) -> Noun:
@@ -203,6 +207,9 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
     if verb.allowed is not None:
         verb.allowed(d, node)
     rows.fill(d, verb, node, made)
+    op = made.fields[i.OP]
+    assert isinstance(op, int)
+    made.fields[i.FORM] = verbs.DOINGS.forms[node.name, op]  # "becomes" is two instructions
     verbs.check_doing(d, node, verb.op, made)
     if verb.op == i.CONTROL and len(node.children) > 1:
         made.fields[i.LASTS] = rows.lasts(d, node.node(1))
@@ -216,6 +223,11 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
         slot = d.new_slot()
         d.placed[slot] = made  # the Goal is kept there if somebody speaks of it
         d.mentions.append(Noun(reference(slot), slot, False, i.GOAL))
+    if verb.op == i.CHOOSE_SQUARE:
+        square = made.fields[i.A]
+        assert isinstance(square, Record)
+        slot = number_in(square, i.SLOT)
+        d.mentions.append(Noun(reference(slot), slot, False, i.SQUARE))
     if verb.op == i.ROLL:
         d.rolled = d.new_slot()
         made.fields[i.C] = reference(d.rolled)
@@ -257,7 +269,7 @@ def barred(d: Draft, node: Node, c: Chain, link: int, fresh: bool) -> None:
     d.place = place
     pattern.fields[verb.about] = reference(i.SELF)
     made = row(i.BAN, who=c.you, a=found.record if fresh else rows.again(found), b=pattern)
-    if node.node(1).name in OF_AN_ATTACK:
+    if node.node(1).name in (*OF_AN_ATTACK, "next_targeted"):
         raise d.misfit(node.node(1), "what is forbidden lasts until the end of the Phase or Battle", "R201")
     lasting = rows.lasts(d, node.node(1))
     made.fields[i.LASTS] = lasting
@@ -323,6 +335,11 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
         if held.noun in (i.FIELD, i.MODIFICATION) and "{Mana}" in d.said(node):
             raise d.misfit(whole, "Mana tokens lie on Characters only", "ALT.5")
         return row(i.LOSE_TOKENS if c.losing else i.GAIN_TOKENS, who=c.you, a=who, b=pairs, c=per)
+    if node.name == "dice_of":
+        if not you or against or c.losing:
+            raise d.misfit(whole, "a die of one of several colors is gained by a player", "R286")
+        colours = gifts.record(gifts.one_of(d, node))
+        return row(i.GAIN_EITHER, who=who, a=colours, c=per)
     if node.name in ("dice", "dice_apart", "vp", "vps"):
         if not you or per or against:
             raise d.misfit(whole, "dice and Victory Points are gained by players, and so many", "VP.2")
@@ -405,6 +422,8 @@ def close(d: Draft, node: Node, c: Chain) -> None:
         raise d.misfit(node, TOO_LATE, "R194")
     if node.name in OF_AN_ATTACK and not all(for_attack(one) for one in c.run):
         raise d.misfit(node, "an Attack has STR, RNG, Boost, or a Keyword of Attacks", "R201")
+    if node.name == "next_targeted" and not all(for_defence(one) for one in c.run):
+        raise d.misfit(node, "who is attacked has DEF, DR, Cover, a Ward or an Immunity", "R290")
     if node.name == "this_attack" and any(is_charge(one) for one in c.run):
         message = (
             "Charge counts as a [Move] ends, before the Attack: it gains Charge until the end of the Phase"
@@ -439,6 +458,12 @@ def for_attack(made: Record) -> bool:
     """Whether a gift is of use to an Attack, so that it can be for the next one (R201)."""
     pairs = made.fields[i.B]
     return made.fields[i.OP] != i.LOSE_GIFT and isinstance(pairs, Record) and pairs.fields[1] in OF_ATTACKS
+
+
+def for_defence(made: Record) -> bool:
+    """Whether a gift helps whoever is attacked."""
+    pairs = made.fields[i.B]
+    return made.fields[i.OP] != i.LOSE_GIFT and isinstance(pairs, Record) and pairs.fields[1] in OF_DEFENCE
 
 
 class ChainPrinter:
@@ -544,6 +569,8 @@ class ChainPrinter:
         pairs = s.pairs(s.ref(at, i.A if op in BY_PLAYER else i.B))
         if op == i.LOSE_TOKENS and pairs[0][1] == i.MOST_TOKENS:
             node = make("all_tokens", make(w.TOKENS.word(pairs[0][0])))
+        elif op == i.GAIN_EITHER:
+            node = gifts.print_one_of(pairs)
         elif op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
             node = gifts.print_icons(pairs)
         else:

@@ -27,6 +27,12 @@ GIVEN_UP: Final[frozenset[int]] = frozenset(
         i.LOSE_VP,
         i.REMOVE_TOKENS,
         i.GIVE_DIE,
+        i.HEAL,
+        i.GOAL_TO,
+        i.GOAL_OFF,
+        i.RECOVER,
+        i.PLACE,
+        i.DISCARD_DICE,
     )
 )
 MOST_MODES: Final = 6

@@ -76,6 +76,31 @@ def print_icons(pairs: Pairs) -> Node:
     return joined("icon_list", out)
 
 
+def one_of(d: Draft, node: Node) -> Pairs:
+    """ "{G} or {R}": one die of any of these colours (R286)."""
+    pairs: Pairs = []
+    while True:
+        last = not isinstance(node.children[-1], Node) or node.name not in ("dice_of", "either_icons")
+        found = icons(d, node if last else node.node(0), COLOURS - {i.STANDARD})
+        if sum(count for _, count in found) != 1 or found[0] in pairs:
+            message = (
+                "one die of several colors is gained so: gain {G} or {R}; else choose one: gain …; or gain …"
+            )
+            raise d.misfit(node, message, "R286")
+        pairs += found
+        if last:
+            return pairs
+        node = node.node(1)
+
+
+def print_one_of(pairs: Pairs) -> Node:
+    said = [print_icons([pair]) for pair in pairs]
+    out = said.pop()
+    while len(said) > 1:
+        out = make("either_icons", said.pop(), out)
+    return make("dice_of", said[0], out)
+
+
 # ---- ranges and types
 
 
@@ -231,6 +256,14 @@ def gift(d: Draft, node: Node) -> Pairs:
     name = node.name
     if name == "change":
         return [(w.STATS.number(node.node(1).name), int(node.word(0)))]
+    if name == "change_down_to":
+        stat, change, floor = w.STATS.number(node.node(1).name), int(node.word(0)), int(node.word(2))
+        if stat not in (i.MOVE_VALUE, i.COST_STAT) or change >= 0 or floor < 1:
+            message = (
+                "Move and cost are lessened down to so much: -1 Move, to no less than 1; all else down to 0"
+            )
+            raise d.misfit(node, message, "R292")
+        return [(stat, change), (i.FLOOR, floor)]
     if name in ("cover", "cover_vs"):
         return [(i.COVER, w.KINDS.number(node.word(0)) if name == "cover_vs" else 0)]
     if name == "boost":
@@ -257,6 +290,8 @@ def gift(d: Draft, node: Node) -> Pairs:
 def print_gift(s: Source, pairs: Pairs) -> Node:
     kind, number = pairs[0]
     if w.STATS.means(kind):
+        if len(pairs) > 1:
+            return make("change_down_to", signed(number), print_stat(kind), numeral(pairs[1][1]))
         return make("change", signed(number), print_stat(kind))
     if kind == i.COVER:
         return make("cover_vs", leaf("KIND", w.KINDS.word(number))) if number else make("cover")
@@ -331,6 +366,16 @@ def print_moving(pairs: Pairs) -> Node:
 def attack_kind(word: str) -> int:
     """MELEE, RANGED, or 0 for either."""
     return w.ATTACKS.number(word) - i.ATTACKS
+
+
+def attack_type(number: int) -> int:
+    """MELEE, RANGED or AOE of a noun for Attacks, or 0 for any."""
+    return i.AOE if number == i.AOE_ATTACKS else number - i.ATTACKS
+
+
+def attacks_of_type(kind: int) -> int:
+    """And back."""
+    return i.AOE_ATTACKS if kind == i.AOE else kind + i.ATTACKS
 
 
 def attack_word(kind: int) -> str:

@@ -28,7 +28,7 @@ BEFORE: Final = 20  # enemy and friendly
 FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
 PLURAL_FULL: Final = {i.CARD: "cards", i.TACTIC: "tactics"}
 MODDED: Final[frozenset[str]] = frozenset(("modded_by", "unmodded", "unmodded_by"))
-TOKENED: Final[frozenset[str]] = frozenset(("with_tokens", "without_tokens"))
+TOKENED: Final[frozenset[str]] = frozenset(("with_tokens", "without_tokens", "with_damage"))
 # what two nouns may name of: cards that lie in the same zones
 TOGETHER: Final[frozenset[int]] = frozenset(
     (i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.DIRECTIVE, i.TACTIC)
@@ -176,9 +176,11 @@ def tokened(d: Draft, node: Node, out: Described) -> None:
     number = int(node.word(0))
     if number < 1:
         raise d.misfit(node, "everything has 0 or more of them: 'without Mana tokens'", "ALT.1")
-    out.add(i.WITH_TOKENS, w.TOKENS.number(node.node(1).name), number)
+    out.add(i.WITH_TOKENS, 0 if node.name == "with_damage" else w.TOKENS.number(node.node(1).name), number)
 
 
 def print_tokened(test: Test) -> Node:
+    if test.x == 0:
+        return make("with_damage", gifts.numeral(test.y))
     token = make(w.TOKENS.word(test.x))
     return make("with_tokens", gifts.numeral(test.y), token) if test.y else make("without_tokens", token)

@@ -35,6 +35,8 @@ class Listing(AnyListing[Source]):
     """A program of Antithesis."""
 
     LINKS: ClassVar[dict[int, str]] = {i.AND: "with it", i.THEN: "then", i.SENTENCE: "next", i.LATER: "next"}
+    OPS: ClassVar[dict[int, str]] = OPS
+    OPERANDS: ClassVar[dict[int, dict[int, int]]] = OPERANDS
 
     def header(self, at: int, indent: int) -> None:
         s = self.s
@@ -47,15 +49,6 @@ class Listing(AnyListing[Source]):
         if s.ref(at, i.EVENT) >= 0:
             self.add("window", self.words(rows.print_trigger(s, s.ref(at, i.EVENT))), indent)
         self.rows(s.ref(at, i.BODY), indent)
-
-    def name(self, op: int) -> str:
-        return OPS[op]
-
-    def kind(self, op: int, field: int) -> int:
-        return OPERANDS[op][field]
-
-    def given(self, pc: int) -> list[int]:
-        return []
 
     def duration(self, at: int) -> str:
         s = self.s

@@ -132,7 +132,11 @@ def position(d: Draft, node: Node, out: Described) -> None:
     elif name == "in_that_row":
         out.add(i.IN_THAT_ROW, 0, reference(d.meant(node).slot))
     elif name == "in_own_row":
-        out.add(i.IN_THAT_ROW, 1, reference(i.SELF))
+        out.add(i.IN_THAT_ROW, i.OWN_ROW, reference(i.SELF))
+    elif name == "in_that_column":
+        out.add(i.IN_THAT_ROW, i.THAT_COLUMN, reference(d.meant(node).slot))
+    elif name == "in_own_column":
+        out.add(i.IN_THAT_ROW, i.OWN_COLUMN, reference(i.SELF))
     elif name in w.COMPARED:
         stat = node.node(0).name
         if stat not in PRINTED_STATS:
@@ -152,6 +156,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         heads.modded(d, node, out)
     elif name in heads.TOKENED:
         heads.tokened(d, node, out)
+    elif name == "having_attacks":
+        out.add(i.HAVING_ATTACKS, gifts.attack_type(w.PLURAL_ATTACKS.number(node.word(0))))
     elif name == "having_mana":
         out.add(i.HAVING, i.MANA_X)
     elif name in ("with_trait", "with_either"):
@@ -231,7 +237,7 @@ def is_adjective(test: Test) -> bool:
     if test.kind == i.CONTROLLED:
         return test.x == i.BY_OPPONENTS or (test.x == i.BY_YOU and test.y == 1)
     if test.kind == i.ON_GOAL:
-        return test.x == i.ITSELF_HELD_BY_BOTH
+        return test.x in (i.ITSELF_HELD_BY_BOTH, i.ITSELF_HELD_BY_NONE)
     return test.kind < i.EITHER and not (test.kind == i.TRAIT and test.y == 1)
 
 
@@ -250,7 +256,7 @@ def print_adjective(s: Source, test: Test) -> Node:
     if kind == i.OTHER:
         return make("other")
     if kind == i.ON_GOAL:
-        return make("contested")
+        return make("contested" if test.x == i.ITSELF_HELD_BY_BOTH else "uncontrolled")
     if kind == i.CONTROLLED:
         return make("enemy" if test.x == i.BY_OPPONENTS else "friendly")
     if kind == i.STATE:
@@ -296,7 +302,7 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.IN_ROW:
         return print_rows(test, "in_rows", w.IN_ROWS)
     if kind == i.IN_THAT_ROW:
-        return make("in_own_row" if test.x else "in_that_row")
+        return make(("in_that_row", "in_own_row", "in_that_column", "in_own_column")[test.x])
     if kind == i.NOT_SO:
         held = s.tests(test.ref)
         if len(held) > 1:
@@ -310,6 +316,8 @@ def print_position(s: Source, test: Test) -> Node:
         return heads.print_modded(s, test)
     if kind == i.WITH_TOKENS:
         return heads.print_tokened(test)
+    if kind == i.HAVING_ATTACKS:
+        return make("having_attacks", leaf("ATTACKS", w.PLURAL_ATTACKS.word(gifts.attacks_of_type(test.x))))
     if w.COMPARED.means(kind):
         return make(w.COMPARED.word(kind), gifts.print_stat(test.x), gifts.numeral(test.y))
     if kind == i.HAVING and test.x == i.MANA_X and test.y == 0:
@@ -628,10 +636,15 @@ def called_group(d: Draft, node: Node) -> Noun:
     return acts(d, i.ABILITIES, name, i.GROUP, *tests)
 
 
+SINGLE: Final[frozenset[str]] = frozenset(("g_single_of", "g_your_single", "g_single_by"))
+
+
 def attack_group(d: Draft, node: Node) -> Noun:
     name = node.name
     word = next(str(child) for child in node.children if not isinstance(child, Node))
     noun = w.PLURAL_ATTACKS.number(word)
+    if name in SINGLE and noun == i.AOE_ATTACKS:
+        raise d.misfit(node, "an AOE Attack has no Character as its target", "AOE.1")
     tests: list[Making] = []
     named: Noun | None = None
     if name in ("g_your_attacks", "g_your_type"):
@@ -651,6 +664,15 @@ def attack_group(d: Draft, node: Node) -> Noun:
             tests.append((i.AT_TARGET, 0, several(d, node.node(2))))
     elif name == "g_attacks_by":
         tests.append((i.MADE_BY, 0, several(d, node.node(1))))
+    elif name in SINGLE:
+        tests.append((i.OF_TYPE, i.SINGLE, 0))
+        if name == "g_your_single":
+            tests.append((i.CONTROLLED, i.BY_YOU, i.LEFT_OUT))
+        elif name == "g_single_by":
+            tests.append((i.MADE_BY, 0, several(d, node.node(1))))
+        else:
+            named = one(d, node.node(0))
+            tests.append((i.MADE_BY, 0, named.record))
     elif name == "g_attacks_at":
         named = one(d, node.node(1))
         tests.append((i.AT_TARGET, 0, named.record))
@@ -706,9 +728,9 @@ def print_attacks(s: Source, at: int, name: str) -> Node:
             said.append(print_several(s, tests[i.MADE_BY].ref))
         return Node(name, said)
     children: list[Child] = [leaf("ATTACKS", w.PLURAL_ATTACKS.word(noun))]
-    if i.OF_TYPE in tests:
+    if i.OF_TYPE in tests and name not in SINGLE:
         children.append(gifts.print_kind(s, tests[i.OF_TYPE].x))
-    if name == "g_attacks_by":
+    if name in ("g_attacks_by", "g_single_by"):
         children.append(print_several(s, tests[i.MADE_BY].ref))
     elif i.MADE_BY in tests:
         children.insert(0, print_selection(s, tests[i.MADE_BY].ref))

@@ -68,16 +68,6 @@ class Cards(Part):
         return nouns.print_selection(s, at)
 
 
-class Subject(Cards):
-    """Whoever a verb is about: it stands before the verb, or before an earlier one."""
-
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        return 0
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return []
-
-
 class Player(Part):
     """Who acts."""
 
@@ -129,6 +119,16 @@ class Square(Part):
 
     def print(self, s: Source, at: int) -> Node:
         return squares.print_square(s, at, self.inside)
+
+
+class AnySquare(parts.Unsaid[Draft, Source]):
+    """Any square, in the words of the verb itself: a row or a column is meant by one of its squares."""
+
+    holds = kinds.SELECTION
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        fits = Record([1, i.NOUN, i.SQUARE, 0])
+        row.fields[self.field] = selection(i.CHOOSING, w.CHOSEN.number("sq"), d.new_slot(), fits=fits)
 
 
 class Spot(Part):
@@ -210,6 +210,23 @@ class Becoming(Part):
 
     def printed(self, s: Source, row: int) -> list[Child]:
         state = next(state for state, op in self.WINDOWS.items() if op == s.get(row, i.OP))
+        return [leaf("STATE", w.STATES.word(state))]
+
+
+class Turned(Part):
+    """Exhausted or recovered, as what somebody becomes."""
+
+    DOES: ClassVar[dict[int, int]] = {i.EXHAUSTED: i.EXHAUST, i.RECOVERED: i.RECOVER}
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        state = w.STATES.number(node.word(index))
+        if state not in self.DOES:
+            raise d.misfit(node, "a card becomes exhausted or recovered; damage is taken, and Heals", "EXH.2")
+        row.fields[i.OP] = self.DOES[state]
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        state = next(state for state, op in self.DOES.items() if op == s.get(row, i.OP))
         return [leaf("STATE", w.STATES.word(state))]
 
 

@@ -23,7 +23,7 @@ OFF_BOARD: Final[frozenset[int]] = frozenset(
 )  # nouns without a place there
 NEVER_IN_PLAY: Final[frozenset[int]] = frozenset((i.STRATEGY, i.TACTIC, i.OBJECTIVE))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.CARD, 0))
-PLACES: Final[frozenset[int]] = frozenset((i.UNDER, *range(i.IN_ROW, i.OF_TYPE))) - {
+PLACES: Final[frozenset[int]] = frozenset((i.UNDER, i.IN_BLAST, *range(i.IN_ROW, i.OF_TYPE))) - {
     i.INSIDE,
     i.OTHER_THAN,
     i.KILLED_THIS_PHASE,
@@ -42,6 +42,7 @@ OF_FIGURES: Final[frozenset[int]] = frozenset(
         i.ENGAGING,
         i.HP_LEFT,
         i.DONE_NOW,
+        i.HAVING_ATTACKS,
     )
 )
 OF_GOALS: Final = PLACES | {i.NOUN, i.OTHER, i.CONTROLLED, i.OTHER_THAN}
@@ -56,8 +57,11 @@ def described(d: Draft, node: Node, noun: int, tests: list[Making]) -> None:
     """The tests of a filter against its noun."""
     kinds = {test[0] for test in tests}
     inside = i.INSIDE in kinds
-    if noun != i.GOAL and (i.ON_GOAL, i.ITSELF_HELD_BY_BOTH) in {(test[0], test[1]) for test in tests}:
+    held = {test[1] for test in tests if test[0] == i.ON_GOAL}
+    if noun != i.GOAL and i.ITSELF_HELD_BY_BOTH in held:
         raise d.misfit(node, "a Goal is contested: a Character on a contested Goal", "PRES.8")
+    if noun != i.GOAL and i.ITSELF_HELD_BY_NONE in held:
+        raise d.misfit(node, "it is Goals that nobody controls: an uncontrolled Goal", "PRES.8")
     if noun == i.GOAL and not kinds <= OF_GOALS:
         raise d.misfit(node, "of a Goal only its place and who controls it are known", "GOAL.1")
     if kinds & PLACES and (noun in OFF_BOARD or inside):
@@ -69,7 +73,9 @@ def described(d: Draft, node: Node, noun: int, tests: list[Making]) -> None:
 
 
 def figure_stat(test: Making) -> bool:
-    return test[0] in (i.AT_MOST, i.AT_LEAST) and test[1] != i.COST_STAT
+    if test[0] == i.WITH_TOKENS:
+        return test[1] == 0  # damage
+    return test[0] in (i.AT_MOST, i.AT_LEAST, i.JUST) and test[1] != i.COST_STAT
 
 
 def chosen(d: Draft, node: Node, found: Noun, tests: list[Making]) -> None:
@@ -127,5 +133,11 @@ def looked_at(d: Draft, node: Node, made: Record, allowed: frozenset[int]) -> No
     if number_in(zone, lay.WORDING) in (w.WHOSE.number("any_zone"), OWNERS):
         raise d.misfit(node, "say whose it is: your, or your opponent's", "ZONE.E.1")
     into_hand = made.fields[i.OP] in (i.LOOK, i.SEARCH)
+    ends = made.fields[i.C]
+    if made.fields[i.OP] == i.SORT and isinstance(ends, Record):
+        places = set(ends.fields[1::2])
+        into_hand = bool(places & {i.TO_HAND, i.TO_DISCARD})
+        if into_hand and number_in(zone, lay.KIND) != i.MAIN_DECK:
+            raise d.misfit(node, "Objectives stay in their deck: on the bottom, or back on top", "ZONE.E.1")
     if into_hand and number_in(zone, lay.WORDING) != w.WHOSE.number("my_zone"):
         raise d.misfit(node, "only cards of your own come into your Hand", "OWN.2")

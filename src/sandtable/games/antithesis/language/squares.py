@@ -22,6 +22,10 @@ def square(d: Draft, node: Node, of: Noun | None = None) -> Record:
         if of is None:
             raise d.misfit(node, "say in which row: a square in row D")
         found.add(i.IN_THAT_ROW, 0, reference(of.slot))
+    if name == "column_sq":
+        if of is None:
+            raise d.misfit(node, "say of what: place it in a square in the same column")
+        found.add(i.IN_THAT_ROW, i.THAT_COLUMN, reference(of.slot))
     if name in ("near_sq", "bare_sq"):
         if of is None:
             raise d.misfit(node, "say to what the square is adjacent: a square adjacent to this Character")

@@ -139,8 +139,14 @@ def subject_of(d: Draft, node: Node, h: Held) -> Noun:
     return h.subject
 
 
+# what a card in a Hand, and [CMA], can cost more or less
+UNEXHAUSTED: Final = gifts.PAYABLE - {i.EXHAUST_ICON}
+
+
 def claim(d: Draft, node: Node, h: Held, link: int) -> None:
     verb = verbs.CLAIMS.named[node.name]
+    if verb.op == i.COMBINED_COSTS:
+        gifts.icons(d, node.node(1), UNEXHAUSTED)  # it always exhausts, and once (R9)
     made = row(verb.op, verb.form, link, reference(i.YOU))
     rows.fill(d, verb, node, made)
     h.subject = None
@@ -171,6 +177,8 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
         check(d, node, found, verb.only)
         if verb.op == i.COSTS and found.noun in parts.MOVABLE and i.INSIDE not in verbs.tests_of(found):
             raise d.misfit(node, "costs are paid from Hand: 'Fields in your Hand cost {CP} more'", "DEPLOY.2")
+        if verb.op == i.COSTS and found.noun in parts.MOVABLE:
+            gifts.icons(d, node.node(0), UNEXHAUSTED)
         made = row(verb.op, verb.form, link, reference(i.YOU), who)
         rows.fill(d, verb, node, made)
         if node.name == "costs_it":

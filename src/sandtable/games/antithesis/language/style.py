@@ -5,7 +5,7 @@ from typing import Final
 from sandtable.cards.forms import article
 from sandtable.cards.grammar import Production
 from sandtable.cards.tree import Node
-from sandtable.cards.writer import Style, Unit
+from sandtable.cards.writer import Style, Unit, as_written
 
 CLING: Final[frozenset[str]] = frozenset(".,:;)'")
 ARTICLES: Final[frozenset[str]] = frozenset(("a", "with a", "; you may put a"))  # phrases that end with one
@@ -20,10 +20,6 @@ def inherit(node: Node, index: int, features: int) -> int:
 
 def inflect(production: Production, place: int, node: Node, features: int) -> str:
     return production.symbols[place].phrase
-
-
-def spell(terminal: str, word: str, production: Production, features: int) -> str:
-    return word
 
 
 def typeset(units: list[Unit]) -> str:
@@ -52,4 +48,4 @@ def typeset(units: list[Unit]) -> str:
     return out
 
 
-STYLE: Final = Style(inherit, inflect, spell, typeset)
+STYLE: Final = Style(inherit, inflect, as_written, typeset)

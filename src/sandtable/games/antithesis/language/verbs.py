@@ -45,11 +45,13 @@ class Table:
     def __init__(self, *verbs: Verb) -> None:
         self.named: dict[str, Verb] = {}
         self.spoken: dict[tuple[int, int], Verb] = {}
+        self.forms: dict[tuple[str, int], int] = {}
         for verb in verbs:
             form = sum(op == verb.op for op, _ in self.spoken)
             made = verb._replace(form=form)
             self.named.setdefault(verb.name, made)
             self.spoken[verb.op, form] = made
+            self.forms[verb.name, verb.op] = form
 
     def __contains__(self, name: object) -> bool:
         return name in self.named
@@ -104,6 +106,13 @@ def in_play(d: Draft, node: Node, found: Noun) -> None:
         raise d.misfit(node, "this is done to cards In Play", "ZONE.INPLAY")
 
 
+def one_holder(d: Draft, node: Node, found: Noun) -> None:
+    """Tokens go from one card to one."""
+    in_play(d, node, found)
+    if node.name == "each":
+        raise d.misfit(node, "this speaks of one card: write 'a'", "R181")
+
+
 def in_hand(d: Draft, node: Node, found: Noun) -> None:
     """A card of which nobody says where it is, is one in the Hand of whoever acts."""
     fits = found.record.fields[i.FITS]
@@ -150,6 +159,13 @@ def only_in(message: str, *phrases: str) -> Callable[[Draft, Node], None]:
     return check
 
 
+def said_of_one(d: Draft, node: Node) -> None:
+    """A player says of one card how many tokens are removed."""
+    holder = node.node(len(node.children) - 1)
+    if node.node(0).name == "any_number" and holder.name == "each":
+        raise d.misfit(holder, "of how many is asked for one card: write 'a', or 'all' tokens", "R181")
+
+
 def not_on(message: str, *forbidden: int) -> Callable[[Draft, Node], None]:
     def check(d: Draft, node: Node) -> None:
         if d.kind in forbidden:
@@ -187,6 +203,7 @@ Discarded: Final = partial(p.Cards, only=p.MOVABLE, check=to_discard)
 Random: Final = partial(p.Cards, only=p.MOVABLE, check=at_random)
 Deployed: Final = partial(p.Cards, only=p.DEPLOYABLE, check=from_hand)
 Holder: Final = partial(p.Cards, only=p.HOLDERS, check=in_play)
+OneHolder: Final = partial(p.Cards, only=p.HOLDERS, check=one_holder)
 Moved: Final = partial(p.Cards, only=p.MOVABLE)
 
 
@@ -197,6 +214,7 @@ def paid(d: Draft, node: Node) -> gifts.Pairs:
 Icons: Final = partial(resources.Pairs, read=paid, show=gifts.print_icons)
 Tokens: Final = partial(resources.Pairs, read=resources.one_token, show=gifts.print_icons)
 Removed: Final = partial(resources.Pairs, read=resources.some_tokens, show=gifts.print_icons)
+Piles: Final = partial(resources.Pairs, read=resources.piles, show=resources.print_piles)
 Dice: Final = partial(resources.Pairs, read=resources.dice_set, show=resources.print_dice)
 Moving: Final = partial(resources.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
 Ignored: Final = partial(resources.Registered, read=gifts.ignored, show=gifts.print_ignored)
@@ -205,13 +223,15 @@ Lost: Final = partial(resources.Registered, read=gifts.lost, show=gifts.print_lo
 
 ROW: Final = p.Fixed(A, "ROW", w.ROWS)
 MORE: Final = p.Word(C, w.CHANGES)
+FIRST: Final = p.Constant(C, i.ON_TOP)
+LAST: Final = p.Constant(C, i.ON_BOTTOM)
 
 # what looks into zones, and which they may be
 LOOKING: Final[dict[int, frozenset[int]]] = {
     i.LOOK: frozenset((i.MAIN_DECK,)), i.MILL: frozenset((i.MAIN_DECK,)), i.SEARCH: frozenset((i.MAIN_DECK,)),
     i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND,)),
     i.REVEAL_TOP: frozenset((i.MAIN_DECK,)), i.LOOK_TOP: frozenset((i.MAIN_DECK,)),
-    i.ARRANGE: frozenset((i.MAIN_DECK,)),
+    i.ARRANGE: frozenset((i.MAIN_DECK, i.OBJECTIVE_DECK)), i.SORT: frozenset((i.MAIN_DECK, i.OBJECTIVE_DECK)),
 }  # fmt: skip
 OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
 
@@ -299,10 +319,16 @@ DOINGS: Final = Table(
     said_of("doomed", i.DOOM, only=p.TURNED),
     said_of("recover_all", i.RECOVER, only=p.TURNED),
     done_by("recovers_them", i.RECOVER, InPlay(A)),
+    said_of("becomes", i.EXHAUST, p.Turned(B), only=p.TURNED),
+    said_of("becomes", i.RECOVER, p.Turned(B), only=p.TURNED),
+    said_of("become", i.EXHAUST, p.Turned(B), only=p.TURNED),
+    said_of("become", i.RECOVER, p.Turned(B), only=p.TURNED),
     verb("cancel", i.CANCEL, p.Cards(A, attacks.TRIGGERED), allowed=CANCELS),
     verb("return", i.RETURN, Moved(A), p.Zone(B)),
     done_by("returns", i.RETURN, Moved(A), p.Zone(B)),
     verb("return_instead", i.RETURN_INSTEAD, Figure(A), p.Zone(B), allowed=REPLACES),
+    verb("bottom_instead", i.RETURN_INSTEAD, Figure(A), p.Zone(B), LAST, allowed=REPLACES),
+    verb("top_instead", i.RETURN_INSTEAD, Figure(A), p.Zone(B), FIRST, allowed=REPLACES),
     verb("banish", i.REMOVE, Moved(A)),
     verb("banish_instead", i.REMOVE_INSTEAD, Figure(A), allowed=REPLACES),
     verb("spare", i.SPARE, Figure(A), allowed=REPLACES),
@@ -313,6 +339,7 @@ DOINGS: Final = Table(
     verb("look_for", i.LOOK, numbers.Tops(A), p.Zone(B), p.Wanted(C), names=()),
     verb("look_at", i.LOOK_AT, p.Zone(B), names=()),
     verb("look_top", i.LOOK_TOP, numbers.Tops(A), p.Zone(B), names=()),
+    verb("sort", i.SORT, numbers.Tops(A), p.Zone(B), Piles(C), names=()),
     verb("arrange", i.ARRANGE, numbers.Tops(A), p.Zone(B), names=()),
     verb("reveal_top", i.REVEAL_TOP, numbers.Tops(A), p.Zone(B), names=()),
     verb("search", i.SEARCH, p.Zone(B), p.Found(A)),
@@ -327,6 +354,7 @@ DOINGS: Final = Table(
     said_of("take", i.DAMAGE, numbers.Count(B)),
     said_of("heals", i.HEAL, numbers.Count(B)),
     said_of("heal", i.HEAL, numbers.Count(B)),
+    said_of("heals_up_to", i.HEAL, numbers.Count(B), p.Constant(C, 1)),
     verb("shove", i.SHOVE, p.Fixed(C, "SHOVE", w.SHOVES), numbers.Count(B), Figure(A)),
     verb("shove_whole", i.SHOVE, p.Fixed(C, "SHOVE", w.SHOVES), numbers.Count(B), Figure(A)),
     said_of("becomes_target", i.RETARGET, allowed=RETARGETS),
@@ -349,14 +377,19 @@ DOINGS: Final = Table(
     verb("prevent", i.PREVENT, numbers.Count(B), names=(), allowed=PREVENTS),
     verb("prevent_all", i.PREVENT, numbers.All(B), names=(), allowed=PREVENTS),
     verb("pay", i.PAY, Icons(A), names=()),
-    verb("move_tokens", i.MOVE_TOKENS, resources.Tokens(C), Holder(A), Holder(B), names=()),
+    verb("move_tokens", i.MOVE_TOKENS, resources.Tokens(C), OneHolder(A), OneHolder(B), names=()),
     verb("remove_tokens", i.REMOVE_TOKENS, Removed(B), Holder(A)),
-    verb("remove_any", i.REMOVE_TOKENS, resources.Tokens(B), Holder(A)),
-    verb("give_him", i.GIVE_DIE, names=(), allowed=resources.of_yours),
-    verb("give_you", i.GIVE_DIE, names=(), allowed=resources.of_his),
-    done_by("gives_you", i.GIVE_DIE, allowed=resources.of_his),
+    verb("remove_any", i.REMOVE_TOKENS, resources.Tokens(B), Holder(A), allowed=said_of_one),
+    verb("give_him", i.GIVE_DIE, numbers.All(A, i.EXACTLY, 1), names=(), allowed=resources.of_yours),
+    verb("give_you", i.GIVE_DIE, numbers.All(A, i.EXACTLY, 1), names=(), allowed=resources.of_his),
+    done_by("gives_you", i.GIVE_DIE, numbers.All(A, i.EXACTLY, 1), allowed=resources.of_his),
+    verb("give_him_dice", i.GIVE_DIE, numbers.Count(A, least=2), names=(), allowed=resources.of_yours),
+    verb("give_you_dice", i.GIVE_DIE, numbers.Count(A, least=2), names=(), allowed=resources.of_his),
+    done_by("gives_you_dice", i.GIVE_DIE, numbers.Count(A, least=2), allowed=resources.of_his),
     verb("reroll", i.REROLL, Dice(A), names=()),
     done_by("rerolls", i.REROLL, Dice(A)),
+    verb("discard_dice", i.DISCARD_DICE, Dice(A), names=()),
+    done_by("discards_dice", i.DISCARD_DICE, Dice(A)),
     verb("turn", i.TURN, Dice(A), numbers.Count(B), names=()),
     verb("turn_down", i.TURN, Dice(A), numbers.Count(B), p.Constant(C, i.OR_LESS), names=()),
     verb("turn_up", i.TURN, Dice(A), numbers.Count(B), p.Constant(C, i.OR_MORE), names=()),
@@ -364,6 +397,9 @@ DOINGS: Final = Table(
     verb("goal_to", i.GOAL_TO, p.Cards(A, p.GOALS), p.Square(B)),
     verb("goal_off", i.GOAL_OFF, p.Cards(A, p.GOALS)),
     verb("choose_it", i.CHOOSE, p.Cards(A, p.CHOSEN)),
+    verb("choose_square", i.CHOOSE_SQUARE, p.Square(A), names=()),
+    verb("choose_row", i.CHOOSE_SQUARE, p.AnySquare(A), p.Constant(C, i.A_ROW), names=()),
+    verb("choose_column", i.CHOOSE_SQUARE, p.AnySquare(A), p.Constant(C, i.A_COLUMN), names=()),
     verb("roll", i.ROLL, names=()),
     verb("idle", i.IDLE, names=()),
     verb("take_die", i.TAKE_DICE, numbers.All(A, i.EXACTLY, 1), names=()),
@@ -409,6 +445,7 @@ WINDOWS: Final = Table(
     event("e_you_shift", i.STRATEGY_SHIFTED, p.You(WHO)),
     event("e_shift", i.STRATEGY_SHIFTED, p.Player(WHO)),
     event("e_deployed", i.DEPLOYED, p.Cards(B, p.DEPLOYABLE)),
+    event("e_deployed_in", i.DEPLOYED, p.Cards(B, p.DEPLOYABLE), p.Square(A, True)),
     event("e_you_deploy", i.DEPLOYED, p.You(WHO), p.Cards(B, p.DEPLOYABLE)),
     event("e_deploys", i.DEPLOYED, p.Player(WHO), p.Cards(B, p.DEPLOYABLE)),
     event("e_triggered", i.ABILITY_TRIGGERED, attacks.Triggered(A)),
@@ -488,6 +525,8 @@ CONDITIONS: Final = Table(
     verb("c_square", i.CONTROLS_SQUARE, p.You(WHO), p.Its(A)),
     verb("c_offensive", i.IS_OFFENSIVE, p.You(WHO)),
     verb("c_defensive", i.IS_DEFENSIVE, p.You(WHO)),
+    verb("c_not_deployed", i.DEPLOYED_NOW, p.You(WHO), numbers.All(A, i.NO), p.Fits(B)),
+    verb("c_not_triggered", i.TRIGGERED_NOW, p.You(WHO), numbers.All(A, i.NO), resources.OwnCalled(B)),
     verb("c_did", i.DID),
     verb("c_did_not", i.DID, p.Constant(C, 1)),
     verb("c_he_did", i.DID),
@@ -501,6 +540,11 @@ CONDITIONS: Final = Table(
     verb("c_no_cards", i.HAS_CARDS, p.You(WHO), numbers.All(A, i.NO), p.Mine(B)),
     verb("c_more_cards", i.HAS_CARDS, p.You(WHO), numbers.All(A, i.MORE_THAN), asked.Hand(B)),
     verb("c_fewer_cards", i.HAS_CARDS, p.You(WHO), numbers.All(A, i.FEWER_THAN), asked.Hand(B)),
+    verb("c_his_few_cards", i.HAS_CARDS, HIM, numbers.Count(A, i.MOST), asked.Hand(B)),
+    verb("c_his_no_cards", i.HAS_CARDS, HIM, numbers.All(A, i.NO), asked.Hand(B)),
+    verb("c_his_few_dice", i.HAS_DICE, HIM, numbers.Count(A, i.MOST)),
+    verb("c_his_no_dice", i.HAS_DICE, HIM, numbers.All(A, i.NO)),
+    verb("c_his_few_vp", i.HAS_VP, HIM, numbers.Count(A, i.MOST)),
     verb("c_his_cards", i.HAS_CARDS, HIM, numbers.Count(A, i.LEAST), asked.Hand(B)),
     verb("c_few_dice", i.HAS_DICE, p.You(WHO), numbers.Count(A, i.MOST)),
     verb("c_no_dice", i.HAS_DICE, p.You(WHO), numbers.All(A, i.NO)),
@@ -519,11 +563,29 @@ CONDITIONS: Final = Table(
     verb("c_has_not", i.HAS_GIFT, p.Cards(A), Keyword(B), p.Constant(C, 1)),
     verb("c_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), resources.HeldTokens(B)),
     verb("c_no_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), NoTokens(B), p.Constant(C, 1)),
+    verb("c_damage", i.IS, p.Cards(A, p.FIGURES), asked.Damaged(B)),
+    verb("c_few_damage", i.IS, p.Cards(A, p.FIGURES), asked.Damaged(B, True)),
+    verb("c_attacked", i.IS, p.Cards(A, p.FIGURES), asked.Done(B, i.ATTACK_COMPLETED)),
+    verb("c_not_attacked", i.IS, p.Cards(A, p.FIGURES), asked.Done(B, i.ATTACK_COMPLETED, True)),
+    verb("c_moved", i.IS, p.Cards(A, p.FIGURES), asked.Done(B, i.MOVE_COMPLETED)),
+    verb("c_not_moved", i.IS, p.Cards(A, p.FIGURES), asked.Done(B, i.MOVE_COMPLETED, True)),
+    verb("c_few_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), resources.HeldTokens(B, 1), p.Constant(C, 1)),
     verb("c_killed", i.ATTACK_KILLED, p.Cards(A, p.FIGURES)),
     verb("c_dealt", i.ATTACK_DEALT, attacks.DamageDone(A)),
 )  # fmt: skip
 UNNAMED: Final[frozenset[str]] = frozenset(
-    ("c_control", "c_another", "c_count", "c_there", "c_few", "c_more", "c_fewer", "c_his", "c_his_count")
+    (
+        "c_control",
+        "c_not_deployed",
+        "c_another",
+        "c_count",
+        "c_there",
+        "c_few",
+        "c_more",
+        "c_fewer",
+        "c_his",
+        "c_his_count",
+    )
 )  # "it" could be any of what is controlled
 
 ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS, i.AOE_ATTACKS))
@@ -615,6 +677,9 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.ELSE: fields(c=kinds.SKIP), i.AS_PLAYER: fields(0, SEL, c=kinds.SKIP),
     i.FORBID: fields(SEL, kinds.PATTERN),
     i.BAN: fields(SEL, SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
+    i.GAIN_EITHER: fields(SEL, PAIRS, 0, NUM), i.RETURN_INSTEAD: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE),
+    i.CHOOSE_SQUARE: fields(SEL, SEL, c=i.CHOICE), i.HEAL: fields(SEL, SEL, NUM, i.CHOICE),
+    i.EXHAUST: fields(SEL, SEL), i.RECOVER: fields(SEL, SEL),
     i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM),
     i.TURN: fields(SEL, PAIRS, NUM, i.CHOICE), i.GAIN_DICE: fields(SEL, NUM, c=i.CHOICE),
     i.GAIN_VP: fields(SEL, NUM),

@@ -12,11 +12,12 @@ from sandtable.games.antithesis.table import zones
 NAMING: Final = (
     i.IN_THAT_ROW, i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, i.IN_RNG_LOS_OF, i.ENGAGED_BY, i.ADJACENT,
     i.ORTHOGONAL, i.ATTACHED_ON, i.ON, i.OTHER_THAN, i.IN_ENGAGEMENT, i.OF_FIELD, i.MADE_BY, i.AT_TARGET,
-    i.WHOLLY_ON, i.IN_PRESENCE, i.ENGAGING, i.UNDER,
+    i.IN_BLAST, i.WHOLLY_ON, i.IN_PRESENCE, i.ENGAGING, i.UNDER,
 )  # fmt: skip
 PLAIN: Final = (
     i.OTHER, i.STATE, i.NOT_NOUN, i.NOT_TRAIT, i.SIZE, i.FACTION, i.TRAIT, i.NOUN, i.CONTROLLED, i.AT_MOST,
-    i.AT_LEAST, i.HAVING, i.LACKING, i.LACKING_TYPE, i.WITH_TRAIT, i.WITHOUT_TRAIT, i.MODDED, i.WITH_PRESENCE,
+    i.AT_LEAST, i.JUST, i.HAVING_ATTACKS, i.HAVING, i.LACKING, i.LACKING_TYPE, i.WITH_TRAIT,
+    i.WITHOUT_TRAIT, i.MODDED, i.WITH_PRESENCE,
     i.IN_ROW, i.ON_GOAL, i.SAME_SIZE, i.KILLED_THIS_PHASE, i.NO_GOAL, i.ON_EDGE, i.OF_TYPE,
     i.WITH_ABILITY_TRAIT, i.CALLED, i.EITHER, i.HP_LEFT, i.WITH_TOKENS, i.OWN_SIZE, i.DONE_NOW, i.NAMESAKE,
 )  # fmt: skip
@@ -48,7 +49,7 @@ VOCABULARY: Final = Vocabulary(
     triggers=Span(i.ON_WHEN, i.ON_AFTER),
     events=frozenset((i.ON_WHEN, i.ON_AFTER)),
     phases=Span(0, 0),
-    durations=Span(i.PHASE_LONG, i.NEXT_RANGED_LONG),
+    durations=Span(i.PHASE_LONG, i.NEXT_TARGETED_LONG),
     conditional=frozenset((i.WHILE_LONG,)),
     phased=frozenset(),
     places=Span(0, 1),
@@ -68,6 +69,7 @@ VOCABULARY: Final = Vocabulary(
         i.SEARCH: i.A,
         i.AS_PLAYER: i.A,
         i.PLACE: i.B,
+        i.CHOOSE_SQUARE: i.A,
         i.GOAL_TO: i.B,
         i.DEPLOY: i.C,
         i.DEPLOYS_AT: i.C,

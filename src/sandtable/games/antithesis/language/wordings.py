@@ -82,13 +82,14 @@ WITH_X: Final = counted(
 )  # fmt: skip
 
 # ---- how a selection is worded; 0 is not printed at all
-CHOSEN: Final = counted(
+_CHOSEN: Final = counted(
     "it", "attacker", "this_card", "target", "a", "another", "another_target", "each", "all", "up_to",
     "exactly",
     "up_to_target", "any_of", "opponent", "each_player", "its_controller", "that_player", "the_attack",
     "the_move", "an_opponent", "a_player", "g_plain", "g_your", "g_all", "sq", "free_sq", "near_sq",
     "bare_sq", "exactly_target", "row_sq",
 )  # fmt: skip
+CHOSEN: Final = Words({**_CHOSEN.numbers, "column_sq": 122})
 THIS: Final = 30  # plus a noun
 THAT: Final = 45  # plus a noun
 HOST: Final = 90  # plus a noun
@@ -106,9 +107,16 @@ _GROUPS: Final = counted(
 GROUPS: Final = Words({
     **_GROUPS.numbers, "g_your_type": 56, "g_type_of": 57,
     "g_your_called": 110, "g_his_called": 111, "g_called_of": 112, "g_called_by": 113,
-    "tr_called": 114, "tr_of": 115, "g_abilities_of": 116, "g_abilities_by": 117,
+    "g_single_of": 119, "g_your_single": 120, "g_single_by": 121, "tr_called": 114, "tr_of": 115,
+    "g_abilities_of": 116, "g_abilities_by": 117,
 })  # fmt: skip
-IN_SQUARES: Final = {"in_sq": "sq", "in_free_sq": "free_sq", "in_near_sq": "near_sq"}
+IN_SQUARES: Final = {
+    "in_sq": "sq",
+    "in_free_sq": "free_sq",
+    "in_near_sq": "near_sq",
+    "in_row_sq": "row_sq",
+    "in_column_sq": "column_sq",
+}
 
 # ---- unprinted abilities, by name
 UNPRINTED: Final = counted(
@@ -122,7 +130,7 @@ SIMPLE: Final = {
     "enemy": (i.CONTROLLED, i.BY_OPPONENTS), "on_goal": (i.ON_GOAL, 0),
     "on_my_goal": (i.ON_GOAL, i.HELD_BY_YOU),
     "on_his_goal": (i.ON_GOAL, i.HELD_BY_OPPONENT), "on_contested": (i.ON_GOAL, i.HELD_BY_BOTH),
-    "contested": (i.ON_GOAL, i.ITSELF_HELD_BY_BOTH),
+    "contested": (i.ON_GOAL, i.ITSELF_HELD_BY_BOTH), "uncontrolled": (i.ON_GOAL, i.ITSELF_HELD_BY_NONE),
     "modded": (i.MODDED, 0), "with_presence": (i.WITH_PRESENCE, 0), "same_size": (i.SAME_SIZE, 0),
     "killed_now": (i.KILLED_THIS_PHASE, 0), "own_size": (i.OWN_SIZE, 0),
     "moved_now": (i.DONE_NOW, i.MOVE_COMPLETED), "attacked_now": (i.DONE_NOW, i.ATTACK_COMPLETED),
@@ -133,6 +141,7 @@ NAMING: Final = Words({
     "engaged_by": i.ENGAGED_BY, "orthogonal": i.ORTHOGONAL,
     "attached_on": i.ATTACHED_ON, "on": i.ON, "other_than": i.OTHER_THAN, "in_engagement": i.IN_ENGAGEMENT,
     "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE, "engaging": i.ENGAGING, "under": i.UNDER,
+    "in_blast": i.IN_BLAST,
 })  # fmt: skip
 # what is next to a card, or where it stands itself: X of ADJACENT
 NEAR: Final = Words({"adjacent": 0, "on_or_near": i.OR_ON, "under_or_near": i.OR_UNDER})
@@ -146,7 +155,7 @@ RANGED: Final = Words({"in_rng": i.IN_RNG, "in_rng_los": i.IN_RNG_LOS})
 RANGED_SQUARES: Final = Words({"sq_rng": i.IN_RNG, "sq_rng_los": i.IN_RNG_LOS})
 IN_ROWS: Final = Words({"in_row": 0, "in_row_up": i.HIGHER, "in_row_down": i.LOWER})
 SQUARE_ROWS: Final = Words({"sq_row": 0, "sq_row_up": i.HIGHER, "sq_row_down": i.LOWER})
-COMPARED: Final = Words({"at_most": i.AT_MOST, "at_least": i.AT_LEAST})
+COMPARED: Final = Words({"at_most": i.AT_MOST, "at_least": i.AT_LEAST, "just": i.JUST})
 KEPT: Final = Words({"having": i.HAVING, "lacking": i.LACKING})
 WHOSE: Final = counted("my_zone", "his_zone", "owners_zone", "opponents_zone", "any_zone")
 
@@ -160,12 +169,15 @@ HAD: Final = Words({
     "your_victory": i.VICTORY_HAD, "his_dice": i.BY_HIM + i.DICE_HAD, "his_colors": i.BY_HIM + i.COLOURS_HAD,
     "his_command": i.BY_HIM + i.COMMAND_HAD, "his_victory": i.BY_HIM + i.VICTORY_HAD,
 })  # fmt: skip
+ENDS: Final = counted("to_hand", "to_bottom", "to_top", "to_discard")  # where cards that are looked at go
 TOKENS: Final = Words({"mana": i.MANA, "soul": i.SOUL, "gem": i.GEM})
 DICE: Final = Words({
     "dice_up_to": i.DICE_UP_TO, "dice_one": i.DICE_ONE, "dice_added": i.DICE_ADDED, "dice_any": i.DICE_ANY,
     "his_dice_up_to": i.HIS_DICE + i.DICE_UP_TO, "his_dice_one": i.HIS_DICE + i.DICE_ONE,
     "his_dice_any": i.HIS_DICE + i.DICE_ANY,
     "dice_all": i.DICE_ALL, "his_dice_all": i.HIS_DICE + i.DICE_ALL,
+    "foes_dice_up_to": i.FOES_DICE + i.DICE_UP_TO, "foes_dice_one": i.FOES_DICE + i.DICE_ONE,
+    "foes_dice_any": i.FOES_DICE + i.DICE_ANY, "foes_dice_all": i.FOES_DICE + i.DICE_ALL,
 })  # fmt: skip
 SHAPES: Final = Words({"p_line": i.LINE, "p_cone": i.CONE, "p_blast": i.BLAST})
 DURATIONS: Final = counted(
@@ -178,5 +190,6 @@ DURATIONS: Final = counted(
     "own_attack",
     "next_melee",
     "next_ranged",
+    "next_targeted",
 )
 CHANGES: Final = Words({"more": i.MORE, "fewer": i.LESS})

@@ -19,7 +19,7 @@ from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
-from sandtable.games.antithesis.windows.ability import Ability
+from sandtable.games.antithesis.windows.ability import Ability, with_number
 from sandtable.games.antithesis.windows.following import point
 from sandtable.games.antithesis.windows.stacked import INSIDE
 from sandtable.kernel.frames import AGAIN, DONE
@@ -55,9 +55,6 @@ class Combined(Asking):
         self.header: i64 = 0
         self.held = vec[i64]()  # registers that paying has filled
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         thing = thing_of(self.mover)
@@ -86,6 +83,7 @@ class Combined(Asking):
         if self.step == COSTS:
             if s.answer == 0:
                 return self.fail(board)
+            self.held = with_number(self.held, s.answer - 1)
             self.step = MOVED
             return s.push(Move(self.mover, self.you))
         if self.step == MOVED:

@@ -43,9 +43,11 @@ def price_of(s: Board, player: i64, thing: i64, carrier: i64, header: i64, free:
     return out
 
 
-def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> i64:
+def bar_combined(
+    s: Board, player: i64, thing: i64, option: i64, free: bool, besides: vec[i64] | None = None
+) -> i64:
     """Why an Action cannot be combined: whose it is and where it works, its trait, the role, limits, texts
-    that forbid it, the cost (R148).
+    that forbid it, the cost, with what is still to be paid besides (R148).
     """
     carrier = s.at_spot(o.ability_place(o.value_of(option)))
     if o.kind_of(option) != o.COMBINE or carrier < 0:
@@ -73,7 +75,10 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
     clause = bar_attacking(s, carrier, header)
     if clause != 0:
         return clause
-    clause = bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
+    price = price_of(s, player, thing, carrier, header, free)
+    if besides is not None:
+        price = prices.plus(price, besides)
+    clause = bar_price(s, player, thing, price)
     if clause != 0:
         return clause
     return bar_done(s, header, Scene(s.ref(carrier), player, vec[i64]()), thing)
@@ -138,13 +143,13 @@ def everything(s: Board, thing: i64) -> vec[i64]:
     return out
 
 
-def could_combine(s: Board, player: i64, thing: i64, free: bool) -> bool:
+def could_combine(s: Board, player: i64, thing: i64, free: bool, besides: vec[i64] | None = None) -> bool:
     """Whether there is a Combined Action that may be chosen."""
     if not free and s.of(player, their.COMMAND) == 0:  # it costs one, unless a text changes that
         if gifts.at_a_glance(s).ops & gifts.bit_of(op.COMBINED_COSTS) == 0:
             return False
     for option in everything(s, thing):
-        if bar_combined(s, player, thing, option, free) == 0:
+        if bar_combined(s, player, thing, option, free, besides) == 0:
             return True
     return False
 

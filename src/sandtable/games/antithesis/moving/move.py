@@ -68,9 +68,6 @@ class Move(Asking):
         self.target: i64 = 0  # the squares that it will stand in
         self.result: i64 = 0
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == ARRAY:

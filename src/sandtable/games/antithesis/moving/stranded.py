@@ -41,9 +41,6 @@ class Stranded(Asking):
         self.you: i64 = you
         self.start: i64 = start
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         thing = thing_of(self.mover)
@@ -84,12 +81,4 @@ class Stranded(Asking):
         return ground.can_enter(s, thing, there & ~s.get(thing, its.SQUARES)) == 0
 
     def options(self, s: State) -> vec[i64]:
-        out = vec[i64]()
-        for square in self.spots(cast(Board, s)):
-            out = append(out, o.make(o.SQUARE, square))
-        return out
-
-    def copy(self) -> Stranded:
-        twin = Stranded(self.mover, self.you, self.start)
-        twin.step = self.step
-        return twin
+        return o.on_each(self.spots(cast(Board, s)))

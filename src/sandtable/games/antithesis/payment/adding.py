@@ -106,9 +106,3 @@ class Adding(Asking):
         if o.kind_of(option) != o.DIE or o.value_of(option) >= their.DICE:
             return UNLISTED
         return self.bar_die(cast(Board, s), o.value_of(option))
-
-    def copy(self) -> Adding:
-        twin = Adding(self.player, self.number, self.icons, self.boost, self.clause)
-        twin.step = self.step
-        twin.chosen = self.chosen[:]
-        return twin

@@ -25,9 +25,9 @@ def bar_price(s: Board, player: i64, thing: i64, price: vec[i64]) -> i64:
             return c.R124
         if forbidden(s, op.EXHAUST, 0, s.ref(thing)) != 0:
             return c.R183  # what cannot happen pays for nothing
-    if price[prices.OWN_MANA] > 0 and s.tokens(thing, its.MANA) < price[prices.OWN_MANA]:
+    if price[prices.OWN_MANA] > 0 and (thing < 0 or s.tokens(thing, its.MANA) < price[prices.OWN_MANA]):
         return c.ALT_8
-    if price[prices.OWN_SOUL] > 0 and s.tokens(thing, its.SOUL) < price[prices.OWN_SOUL]:
+    if price[prices.OWN_SOUL] > 0 and (thing < 0 or s.tokens(thing, its.SOUL) < price[prices.OWN_SOUL]):
         return c.ALT_8
     kind: i64 = 0
     while kind < its.KINDS_OF_TOKENS:
@@ -41,7 +41,7 @@ def bar_price(s: Board, player: i64, thing: i64, price: vec[i64]) -> i64:
 
 
 def bar_dice(s: Board, player: i64, price: vec[i64]) -> i64:
-    if price[prices.WAIVED] > 0:
+    if prices.leaves_out(price):
         last: i64 = 0
         for kind in prices.waivable(price):
             last = bar_dice(s, player, prices.without(price, kind))

@@ -43,18 +43,16 @@ def even() -> vec[i64]:
 class GainDice(Asking):
     """One player gains dice, by colour and of colours that he names; all of them are one event (R187)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "counts", "together", "rolled", "shown")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "counts", "together", "among", "rolled", "shown")
 
     def __init__(self, player: i64 = 0, counts: vec[i64] | None = None) -> None:
         super().__init__()
         self.player: i64 = player
         self.counts = vec[i64]([0] * prices.KINDS) if counts is None else counts  # STANDARD: to be named
         self.together: i64 = 0  # 1: all that are named have one colour (CDICE.2), 2: each has another
+        self.among: i64 = 0  # colours that alone can be named, as bits; 0: any
         self.rolled: i64 = 0
         self.shown: i64 = 0  # which dice these are, as bits
-
-    def left(self, s: CardState) -> i64:
-        return DONE
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
@@ -123,7 +121,8 @@ class GainDice(Asking):
         colour: i64 = 0
         while colour < their.COLOURS:
             named = self.counts[colour] > 0
-            if named if self.step == DROP_ASKED else self.together != 2 or not named:
+            able = self.among == 0 or self.among >> colour & 1 == 1
+            if named if self.step == DROP_ASKED else able and (self.together != 2 or not named):
                 out = append(out, o.make(o.COLOUR, colour))
             colour += 1
         return out
@@ -137,6 +136,7 @@ class GainDice(Asking):
         twin = GainDice(self.player, self.counts[:])
         twin.step = self.step
         twin.together = self.together
+        twin.among = self.among
         twin.rolled = self.rolled
         twin.shown = self.shown
         return twin

@@ -131,7 +131,7 @@ class Pay(Asking):
         return out
 
     def waiver_due(self, s: Board) -> bool:
-        while self.price[prices.WAIVED] > 0:
+        while prices.leaves_out(self.price):
             found = self.waivers(s)
             if len(found) != 1:
                 return len(found) > 0
@@ -140,9 +140,6 @@ class Pay(Asking):
         return False
 
     # ---- dice
-
-    def left(self, s: CardState) -> i64:
-        return DONE
 
     def rest(self, s: Board) -> vec[i64]:
         """The dice that are not spent yet."""

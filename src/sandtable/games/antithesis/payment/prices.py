@@ -17,7 +17,9 @@ SOUL: Final = 4
 GEM: Final = 5
 COMMAND: Final = 6
 NUMBER: Final = 7  # of a Dice Cost: what the pool must add up to (DICE.9)
-POOL: Final = 8  # and its die icons, by colour, STANDARD last (DICE.10)
+POOL: Final = (
+    8  # and its die icons, by colour, STANDARD last (DICE.10); below 0: so many of the others are left out
+)
 ICONS: Final = 14  # die icons of an ability cost (DICE.11)
 WAIVED: Final = 20  # so many of those icons are not paid, which ones the payer says (R196)
 WIDTH: Final = 21
@@ -72,12 +74,18 @@ def standard_dice(count: i64) -> vec[i64]:
     return out
 
 
+def leaves_out(price: vec[i64]) -> bool:
+    """Whether the payer is to say which die icon he leaves out (R196)."""
+    return price[WAIVED] > 0 or price[POOL + their.STANDARD] < 0
+
+
 def waivable(price: vec[i64]) -> vec[i64]:
-    """The kinds of die icons of which one may be left out."""
+    """The kinds of die icons of which one may be left out: of an ability cost, then of a Dice Cost."""
     out = vec[i64]()
+    first = ICONS if price[WAIVED] > 0 else POOL
     kind: i64 = 0
     while kind < KINDS:
-        if price[ICONS + kind] > 0:
+        if price[first + kind] > 0:
             out = append(out, kind)
         kind += 1
     return out
@@ -86,22 +94,31 @@ def waivable(price: vec[i64]) -> vec[i64]:
 def without(price: vec[i64], kind: i64) -> vec[i64]:
     """A price with one die icon left out."""
     out = price[:]
-    out[ICONS + kind] -= 1
-    out[WAIVED] -= 1
+    if out[WAIVED] > 0:
+        out[ICONS + kind] -= 1
+        out[WAIVED] -= 1
+    else:
+        out[POOL + kind] -= 1
+        out[POOL + their.STANDARD] += 1
     return settled(out)
 
 
 def settled(price: vec[i64]) -> vec[i64]:
     """Where all icons are of one kind there is nothing to say."""
-    kinds = waivable(price)
-    if len(kinds) == 1:
-        left = price[ICONS + kinds[0]] - price[WAIVED]
-        price[ICONS + kinds[0]] = 0
-        if left > 0:
-            price[ICONS + kinds[0]] = left
-        price[WAIVED] = 0
-    elif len(kinds) == 0:
-        price[WAIVED] = 0
+    while price[WAIVED] > 0:
+        kinds = waivable(price)
+        if len(kinds) > 1:
+            break
+        price[WAIVED] -= 1
+        if len(kinds) == 1:
+            price[ICONS + kinds[0]] -= 1
+    while price[WAIVED] == 0 and price[POOL + their.STANDARD] < 0:
+        kinds = waivable(price)
+        if len(kinds) > 1:
+            break
+        price[POOL + their.STANDARD] += 1
+        if len(kinds) == 1:
+            price[POOL + kinds[0]] -= 1
     return price
 
 

@@ -12,6 +12,7 @@ from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 
 
@@ -19,10 +20,23 @@ def price_of(s: Board, player: i64, thing: i64, header: i64, card: i64) -> vec[i
     """The ability, a Tactic's own cost (R102), that of a card to deploy (R127)."""
     out = changes.changed(s, player, thing, header, costs.of_use(s, thing, header))
     if card >= 0:
-        out = prices.plus(out, changes.card_price(s, player, card))
+        out = prices.plus(out, as_declared(s, player, card))
     elif thing >= 0 and s.library.kind[s.get(thing, its.FACE)] == op.TACTIC:
-        out = prices.plus(out, changes.card_price(s, player, thing))
+        out = prices.plus(out, as_declared(s, player, thing))
     return out
+
+
+def as_declared(s: Board, player: i64, card: i64) -> vec[i64]:
+    """What a card costs that is used from Hand: it is set aside as it is declared, and costs what it cost in
+    Hand, where texts look for it (R196).
+    """
+    if s.get(card, its.ZONE) != zones.SET_ASIDE:
+        return changes.card_price(s, player, card)
+    table = s.clone()
+    table.set_zone(card, zones.HAND)
+    if s.library.kind[s.get(card, its.FACE)] == op.TACTIC:
+        table.worked.aside = card  # it does not count among the cards in Hand (R102)
+    return changes.card_price(table, player, card)
 
 
 def too_dear(s: Board, player: i64, thing: i64, header: i64) -> bool:

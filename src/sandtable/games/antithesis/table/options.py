@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 # isort: off
@@ -62,6 +63,14 @@ SURPLUS: Final = _OWN + 4  # a die more than a Dice Pool needs (R19)
 _TURNED: Final = 64
 _DIRECTION: Final = 3  # bits
 _TOKEN: Final = 2
+
+
+def on_each(squares: vec[i64]) -> vec[i64]:
+    """A SQUARE for each of these."""
+    out = vec[i64](capacity=len(squares))
+    for square in squares:
+        out = append(out, make(SQUARE, square))
+    return out
 
 
 def field_at(square: i64, turned: bool) -> i64:

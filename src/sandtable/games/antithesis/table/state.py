@@ -22,7 +22,7 @@ from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.kernel.frames import Frame
 from sandtable.timing import lasting as lasts
-from sandtable.timing import tallies
+from sandtable.timing import pending, pile, tallies
 from sandtable.timing.things import CardState
 from sandtable.timing.values import number_value, stamp_of, thing_of
 
@@ -41,7 +41,8 @@ NEXT_ATTACK: Final = 6  # ARGUMENT: the card whose Attack it waits for, as a ref
 NEXT_OF_KIND: Final = (
     8  # ARGUMENT: MELEE or RANGED; waits for such an Attack of its SUBJECT, then it is NEXT_ATTACK
 )
-OWN_ATTACK: Final = 7  # ARGUMENT: the header of the ability whose Attack it waits for; then it is NEXT_ATTACK
+NEXT_TARGETED: Final = 9  # ARGUMENT: the card whose being targeted by an Attack it waits for, as a ref
+OWN_ATTACK: Final = 7  # ARGUMENT: the number of the ability whose Attack it waits for; then it is NEXT_ATTACK
 
 KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
@@ -144,6 +145,7 @@ class Worked:
         self.farther: i64 = 0  # RNG that a text adds to an Attack that somebody is told to make (R196)
         self.anew = False  # somebody thinks of one more Attack, which has nothing of one that goes on (R79)
         self.aside: i64 = -1  # the card in a Hand that somebody thinks of using: it would be set aside (R102)
+        self.due: i64 = 0  # the header of an ability that is being declared, and is still to be paid for
         self.unseen = False  # it is found out who is asked: what not both see is taken to fit (R191)
 
     def __eq__(self, other: object) -> bool:
@@ -377,7 +379,7 @@ class Board(CardState):
                     self.change(ASKS_TABLE)
             elif self.lasts(at, lasts.UNTIL) in (OWN_ATTACK, NEXT_OF_KIND):
                 if self.lasts(at, lasts.UNTIL) == OWN_ATTACK:
-                    own = self.lasts(at, lasts.ARGUMENT) == made[attacks.HEADER]
+                    own = self.lasts(at, lasts.ARGUMENT) == self.innermost_ability()
                 else:
                     own = self.lasts(at, lasts.ARGUMENT) == self.kind_of_line(made[attacks.LINE])
                 if own and self.lasts(at, lasts.SUBJECT) == made[attacks.ATTACKER]:
@@ -385,6 +387,11 @@ class Board(CardState):
                     lasts.put(self.lasting, at, lasts.ARGUMENT, -made[attacks.NUMBER])
                     self.change(ASKS_TABLE)
         return made[attacks.NUMBER]
+
+    def innermost_ability(self) -> i64:
+        """The number of the ability that is being resolved, 0 if there is none."""
+        at = pile.top(self.stack)
+        return pending.get(self.stack, at, pending.NUMBER) if at >= 0 else 0
 
     def kind_of_line(self, line: i64) -> i64:
         """Whether an Attack line is Melee or Ranged."""
@@ -398,11 +405,23 @@ class Board(CardState):
         if at >= 0:
             self.end_lasting(NEXT_ATTACK, self.attacks[at + attacks.ATTACKER])
             self.end_lasting(NEXT_ATTACK, -number)
+            self.end_targeted(at)
             self.attacks = attacks.without(self.attacks, at)
         self.clear_added(number)
         self.averted = tallies.without(self.averted, number)
         self.hits = tallies.without(self.hits, number)
         self.end_lasting(ATTACK_ENDS, number)
+
+    def end_targeted(self, attack: i64) -> None:
+        """What lasts until somebody has been attacked: the target, or who stands in the area (R290)."""
+        target = self.attacks[attack + attacks.TARGET]
+        for at in lasts.newest_first(self.lasting):
+            if self.lasts(at, lasts.UNTIL) != NEXT_TARGETED:
+                continue
+            subject = self.lasts(at, lasts.ARGUMENT)
+            there = self.get(thing_of(subject), its.SQUARES) & self.attacks[attack + attacks.AREA]
+            if subject == target or (target == 0 and self.same(subject) and there != 0):
+                self.set_lasting(lasts.without(self.lasting, at))
 
     def forget_attack(self, number: i64) -> None:
         """No Attack was made after all: what has waited for one waits on (R203)."""

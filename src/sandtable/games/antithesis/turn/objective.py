@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
-from sandtable.games.antithesis.board.squares import SQUARES, bit, listed, row
+from sandtable.games.antithesis.board.squares import ALL, SQUARES, bit, listed, row
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment.dice import even
 from sandtable.games.antithesis.table import facts, zones
@@ -48,9 +48,6 @@ class RevealObjective(Asking):
         self.player: i64 = player
         self.thing: i64 = -1
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == TURN_UP:
@@ -86,12 +83,6 @@ class RevealObjective(Asking):
         s.answer = 1
         return DONE
 
-    def copy(self) -> RevealObjective:
-        twin = RevealObjective(self.player)
-        twin.step = self.step
-        twin.thing = self.thing
-        return twin
-
 
 def line_of(s: Board, face: i64, number: i64) -> i64:
     """The line of an Objective with the rolled number, 0 if it has none."""
@@ -117,9 +108,6 @@ class RevealGoal(Asking):
         self.player: i64 = player
         self.row: i64 = row  # 0 is his Row A
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step != ASKED:
@@ -141,18 +129,10 @@ class RevealGoal(Asking):
         return row(self.player, self.row) & ~s.goals
 
     def options(self, s: State) -> vec[i64]:
-        out = vec[i64]()
-        for square in listed(self.squares(cast(Board, s))):
-            out = append(out, o.make(o.SQUARE, square))
-        return out
+        return o.on_each(listed(self.squares(cast(Board, s))))
 
     def candidates(self, s: State) -> vec[i64]:
-        out = self.asides(s)
-        square: i64 = 0
-        while square < SQUARES:
-            out = append(out, o.make(o.SQUARE, square))
-            square += 1
-        return out
+        return extend(self.asides(s), o.on_each(listed(ALL)))
 
     def bar(self, s: State, option: i64) -> i64:
         board = cast(Board, s)
@@ -161,11 +141,6 @@ class RevealGoal(Asking):
         if o.kind_of(option) != o.SQUARE or o.value_of(option) >= SQUARES:
             return UNLISTED
         return c.GOAL_1_A if board.goals & bit(o.value_of(option)) != 0 else c.GOAL_1
-
-    def copy(self) -> RevealGoal:
-        twin = RevealGoal(self.player, self.row)
-        twin.step = self.step
-        return twin
 
 
 def place_goal(s: Board, player: i64, square: i64) -> None:

@@ -25,7 +25,7 @@ from sandtable.games.antithesis.turn.phases import Phases, reset_limits
 from sandtable.games.antithesis.turn.strategy import lie_in
 from sandtable.games.antithesis.windows.events import UNORDERED
 from sandtable.games.antithesis.windows.following import after
-from sandtable.kernel.frames import AGAIN, DONE, UNLISTED
+from sandtable.kernel.frames import AGAIN, UNLISTED
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking, Pick
 from sandtable.timing.things import CardState
@@ -66,9 +66,6 @@ class Setup(Asking):
         self.second_back = vec[i64]()
         self.player: i64 = 0  # who places a Champion
         self.thing: i64 = -1
-
-    def left(self, s: CardState) -> i64:
-        return DONE
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)

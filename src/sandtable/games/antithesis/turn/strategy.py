@@ -54,9 +54,6 @@ class Shift(Asking):
     def instead(self) -> i64:
         return o.NO_SHIFT
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == CHOOSE:
@@ -138,13 +135,6 @@ class Shift(Asking):
         if thing < 0:
             return c.SHIFT_1
         return self.bar_card(board, thing)
-
-    def copy(self) -> Shift:
-        twin = Shift(self.player, self.optional)
-        twin.step = self.step
-        twin.thing = self.thing
-        twin.line = self.line
-        return twin
 
 
 def in_deck(s: Board, player: i64, face: i64) -> i64:

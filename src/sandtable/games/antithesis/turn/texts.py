@@ -37,9 +37,6 @@ class Text(Asking):
         self.source: i64 = source
         self.header: i64 = header
 
-    def left(self, s: CardState) -> i64:
-        return DONE
-
     def go(self, s: CardState) -> i64:
         if self.step == AIM:
             self.step = AIMED
@@ -59,8 +56,3 @@ class Text(Asking):
             frame.step = RUN  # its targets were chosen just now
             return s.push(frame)
         return DONE
-
-    def copy(self) -> Text:
-        twin = Text(self.player, self.source, self.header)
-        twin.step = self.step
-        return twin

@@ -41,12 +41,6 @@ def change_vp(s: Board, by: vec[i64]) -> None:
         player += 1
 
 
-def gain_vp(s: Board, player: i64, count: i64) -> None:
-    by = vec[i64]([0, 0])
-    by[player] = count
-    change_vp(s, by)
-
-
 def check_win(s: Board) -> bool:
     """Whether somebody has reached the total; of two who have, the higher number wins (WIN.2), or nobody
     (WIN.3).
@@ -77,6 +71,6 @@ def end_by_length(s: Board) -> None:
 
 
 def concede(s: Board, seat: i64) -> bool:
-    """A player may concede at any time; the other wins (R140)."""
+    """A player may concede at any time; the other wins (R140), and no frame goes on without them."""
     s.win(1 << s.other(seat), c.R140)
     return True

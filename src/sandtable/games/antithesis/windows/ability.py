@@ -17,7 +17,7 @@ from sandtable.games.antithesis.actions.bars import counted_by
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, Deploy
 from sandtable.games.antithesis.actions.places import deployable
 from sandtable.games.antithesis.deeds.leaving import discard
-from sandtable.games.antithesis.evaluating.lasting import end_own_attack
+from sandtable.games.antithesis.evaluating.lasting import begin, end_own_attack
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices
 from sandtable.games.antithesis.payment.paying import Pay
@@ -35,9 +35,18 @@ from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Asking, Pick
 from sandtable.timing.events import use
 from sandtable.timing.resolve import resolve_entry
+from sandtable.timing.scene import Scene
 from sandtable.timing.targets import needs_aim
 from sandtable.timing.things import CardState
-from sandtable.timing.values import effect_value, player_value, thing_of
+from sandtable.timing.values import (
+    NUMBER_SLOT,
+    effect_value,
+    hold,
+    number_of,
+    number_value,
+    player_value,
+    thing_of,
+)
 
 DECLARE: Final = 0  # steps: SEQ.1
 CARD: Final = 1  # the card to deploy was named (R127)
@@ -47,6 +56,8 @@ COSTS: Final = 4  # and what else is done as a cost
 WINDOW: Final = 5  # SEQ.3: its window is closed
 EFFECT: Final = 6  # SEQ.4
 RESOLVED: Final = 7
+
+ADDED_BY: Final = 954  # the register with the row of an effect that adds to its Attack (R259)
 
 
 @final
@@ -71,9 +82,6 @@ class Ability(Asking):
         self.target: i64 = 0  # the Character that its Attack must target (R75), or must not: TARGET
         self.number: i64 = 0  # on the stack
         self.from_hand: i64 = 0
-
-    def left(self, s: CardState) -> i64:
-        return DONE
 
     def thing(self) -> i64:
         if self.source != 0:
@@ -104,6 +112,7 @@ class Ability(Asking):
         if self.step == COSTS:
             if s.answer == 0:
                 return self.finish(board, 0)  # it could not be paid after all
+            self.held = with_number(self.held, s.answer - 1)
             self.trigger(board)
             self.step = WINDOW
             if after(board):
@@ -123,8 +132,6 @@ class Ability(Asking):
         if after(board):
             return AGAIN
         s.stack = pile.without(s.stack, at)
-        if len(s.lasting) > 0:
-            end_own_attack(board, self.header, self.source)
         return self.finish(board, 1)
 
     # ---- SEQ.1
@@ -149,7 +156,8 @@ class Ability(Asking):
             return self.aim(s)
         self.step = CARD
         pool = vec[i64]()
-        for thing in deployable(s, self.player, costs.of_ability(s, self.header)):
+        besides = price_of(s, self.player, self.thing(), self.header, -1)
+        for thing in deployable(s, self.player, besides):
             pool = append(pool, s.ref(thing))
         frame = Pick(self.player, pool, 1, 1, c.DEPLOY_1)
         frame.always = 1
@@ -198,6 +206,9 @@ class Ability(Asking):
         made[pending.MODE] = self.mode
         made[TARGET] = self.target
         s.stack = pile.added(s.stack, made)
+        bare = Scene(self.source, self.player, vec[i64]())
+        for row in Scene(self.source, self.player, self.held).all(s, ADDED_BY):
+            begin(s, number_of(row), self.header, bare, self.source, 1)
         if self.how == BY_ITSELF:
             return  # nobody has triggered anything (R208)
         value = effect_value(self.number, self.player)
@@ -216,6 +227,8 @@ class Ability(Asking):
 
     def finish(self, s: Board, answer: i64) -> i64:
         """A Tactic is discarded, and so is a card that was to be deployed and was not (R102, DEPLOY.3.vi)."""
+        if self.number > 0 and len(s.lasting) > 0:
+            end_own_attack(s, self.number)
         for thing in (self.card, self.thing() if self.from_hand == 1 else -1):
             if thing >= 0 and s.get(thing, its.ZONE) == zones.SET_ASIDE:
                 discard(s, thing)
@@ -233,6 +246,19 @@ class Ability(Asking):
         twin.number = self.number
         twin.from_hand = self.from_hand
         return twin
+
+
+def with_number(held: vec[i64], many: i64) -> vec[i64]:
+    """Registers that also say how many the cost was about, if it was about any (R207)."""
+    return append(held[:], hold(NUMBER_SLOT, number_value(many))) if many > 0 else held
+
+
+def being_declared(s: Board) -> i64:
+    """The header of the ability whose targets are being chosen, 0 if it is paid for already."""
+    if len(s.frames) < 2 or not isinstance(s.frames[-1], Aiming):
+        return 0
+    below = s.frames[-2]
+    return below.header if isinstance(below, Ability) and below.free == 0 else 0
 
 
 def show(s: Board, thing: i64) -> None:

@@ -19,6 +19,7 @@ from sandtable.games.antithesis.board.squares import SQUARES as BOARD_SQUARES
 from sandtable.games.antithesis.board.squares import for_player, lowest
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.evaluating import gifts, values
+from sandtable.games.antithesis.evaluating.filters import header_of
 from sandtable.games.antithesis.evaluating.patterns import event_fits
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import thing_columns as its
@@ -73,7 +74,7 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
     if len(others) > 0:
         a = others[0]
     if faces.remembered & faces.ears[kind] != 0:
-        remember(s, kind, who, a, b, n)
+        remember(s, kind, who, a, b, n if kind != op.ABILITY_TRIGGERED else header_of(s, a))
         s.change(ASKS_TABLE)
     if s.phase == UNORDERED:
         return

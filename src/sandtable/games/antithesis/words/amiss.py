@@ -13,7 +13,7 @@ from sandtable.games.antithesis.actions.places import bar_deploy
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.targets import bar_character, shape_of
 from sandtable.games.antithesis.evaluating import damage, ground
-from sandtable.games.antithesis.payment import costs
+from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
@@ -117,7 +117,8 @@ def undeployed(s: Board, face: int) -> tuple[int, str]:
         return NOTHING
     for thing in s.hand:
         if s.get(thing, its.OWNER) == s.seat and s.get(thing, its.FACE) == face:
-            clause = int(bar_deploy(s, s.seat, thing, costs.of_ability(s, ability.header)))
+            besides = price_of(s, s.seat, -1, ability.header, -1)
+            clause = int(bar_deploy(s, s.seat, thing, besides))
             name = name_of(s, int(thing))
             return (
                 said(s, CARDS, clause, name) if clause in CARDS else (clause, UNPAID.replace("{card}", name))

@@ -12,6 +12,7 @@ from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import squares
 from sandtable.games.antithesis.deeds.board import Where
 from sandtable.games.antithesis.deeds.dice import SomeDice
+from sandtable.games.antithesis.deeds.resources import SquareChoice
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.cma import Combined
@@ -42,11 +43,13 @@ from sandtable.games.antithesis.words.places import (
     where,
 )
 from sandtable.games.antithesis.words.prospects import paid_for, price_words
-from sandtable.games.antithesis.words.view import array_text, line_text
+from sandtable.games.antithesis.words.view import TYPES, array_text, line_text
 from sandtable.kernel.game import Ref
 from sandtable.timing.asking import Pick
+from sandtable.timing.nouns import CARD, Nouns, so_many
 from sandtable.timing.resolve import Resolve
-from sandtable.timing.values import is_thing, thing_of
+from sandtable.timing.seen import picked_from
+from sandtable.timing.values import thing_of
 
 OWN: Final = ("Offensive Deploy Action", "Command Draw", "Command Gain Dice", "Defensive Deploy Action")
 LABELS: Final = {
@@ -74,6 +77,7 @@ BY_CLAUSE: Final = {
     c.R187: "which of them is meant?", c.R196: "which of its Attacks does it make?",
     c.R175: "which die do you lose?", c.DICE_4: "which die is rerolled or turned?",
     c.R261: "what is the die turned to?", c.R271: "which die do you give?",
+    c.R291: "which die of your opponent's?",
     c.ALT_3: "how many tokens are moved?", c.GOAL_1_A: "where does the Goal go?",
 }  # fmt: skip
 
@@ -128,6 +132,8 @@ def asked(s: Board) -> str:
         return f"to what is {attached(s)} attached?"
     if isinstance(top, Pick):
         return picked(s, top)
+    if isinstance(top, SquareChoice):
+        return f"which {('square', 'row', 'column')[int(top.lines)]} is meant?"
     if isinstance(top, SomeDice) and clause in BY_CLAUSE:
         return with_line(BY_CLAUSE[clause], asking_line(s))
     if isinstance(top, Resolve) and clause not in BY_CLAUSE:
@@ -171,7 +177,22 @@ def picked(s: Board, pick: Pick) -> str:
     if pick.ordered:
         return f"{name}: which comes next?"
     number = str(low - done) if low == high else f"up to {high - done}"
-    return f"{name}: choose {number}.\n{line}" if line and line != name else f"{name}: choose {number}."
+    many = so_many(s, pick, number, PICKED, type_of)
+    return f"{name}: choose {many}.\n{line}" if line and line != name else f"{name}: choose {many}."
+
+
+PICKED: Final = Nouns(
+    {
+        zones.HAND: "hand", zones.MAIN_DECK: "deck", zones.DISCARD_PILE: "Discard Pile",
+        zones.OUT_OF_GAME: "Out of Game Zone", zones.STRATEGY_DECK: "Strategy Deck",
+        zones.USED_STRATEGIES: "Used Strategies",
+    },
+)  # fmt: skip
+
+
+def type_of(s: Board, thing: int) -> str:
+    """What a card in play is called that is picked; Champions are Characters (CHAMP.1)."""
+    return "Character" if values.is_character(s, thing) else TYPES.get(int(values.kind_of(s, thing)), CARD)
 
 
 def with_line(text: str, line: str) -> str:
@@ -341,7 +362,7 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
     if kind == o.STRATEGY:
         return (Ref("card", f"{s.seat + 1}s:{spell(s.library.names[value])}"),)
     if kind == o.PICK_FACE:
-        return (Ref("card", f"{pile_of(s, value)}:{spell(s.library.names[value])}"),)
+        return (Ref("card", f"{picked_from(s, value, PILES)}:{spell(s.library.names[value])}"),)
     if kind == o.DIE:
         return (Ref("reserve", f"{s.seat + 1}{die_name(value)}"),)
     if kind == o.SQUARE:
@@ -378,14 +399,3 @@ def stepped_on(s: Board, thing: int, direction: int) -> tuple[Ref, ...]:
         beside |= squares.shifted(here, straight)
     corners = [int(square) for square in new if not beside >> square & 1]
     return (Ref("cell", square_name(corners[0] if corners else int(new[len(new) // 2]))),)
-
-
-def pile_of(s: Board, face: int) -> str:
-    """The pile that a card is picked from: "2g" is player 2's Discard Pile."""
-    top = s.frames[-1]
-    if isinstance(top, Pick):
-        for value in top.pool:
-            if is_thing(value) and s.get(thing_of(value), its.FACE) == face:
-                thing = int(thing_of(value))
-                return f"{s.get(thing, its.OWNER) + 1}{PILES.get(int(s.get(thing, its.ZONE)), 'h')}"
-    return f"{s.seat + 1}h"

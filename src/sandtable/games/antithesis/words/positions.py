@@ -27,7 +27,7 @@ from sandtable.games.antithesis.words.places import TOKENS, corner, die_name, sq
 from sandtable.games.antithesis.words.view import in_order
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
-from sandtable.timing.positions import EVERYTHING, Words, card_text, face_named
+from sandtable.timing.positions import EVERYTHING, Words, card_text, face_named, is_count
 
 PILES: Final = {
     "hand": zones.HAND, "deck": zones.MAIN_DECK, "discard": zones.DISCARD_PILE, "out": zones.OUT_OF_GAME,
@@ -244,7 +244,7 @@ class Reader:
         for mark in bracket.removesuffix("]").split("/") if bracket else []:
             token = next((i for i in range(len(TOKENS)) if mark.startswith(TOKENS[i])), -1)
             number = mark[len(TOKENS[token]) :] if token >= 0 else mark[1:]
-            counts = number.isascii() and number.isdigit() and len(number) < 3
+            counts = is_count(number) and len(number) < 3
             if mark == "x":
                 s.put(thing, its.SIDE, its.EXHAUSTED)
             elif token >= 0 and counts:

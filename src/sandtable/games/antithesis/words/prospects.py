@@ -19,6 +19,7 @@ from sandtable.games.antithesis.moving.move import STEP_ASKED, Move
 from sandtable.games.antithesis.payment import costs, pools, prices
 from sandtable.games.antithesis.payment.adding import Adding
 from sandtable.games.antithesis.payment.paying import ICON_ASKED, POOL_ASKED, Pay
+from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks, moves
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
@@ -197,7 +198,7 @@ def deploys_view(s: Board, seat: int) -> dict[str, list[str]]:
             continue
         header = header_of_option(s, s.seat, option)
         if costs.deploys(s, header):
-            cards = deployable(s, s.seat, costs.of_ability(s, header))
+            cards = deployable(s, s.seat, price_of(s, s.seat, -1, header, -1))
             out[token(s, int(option))] = sorted({s.library.names[s.get(thing, its.FACE)] for thing in cards})
     return out
 

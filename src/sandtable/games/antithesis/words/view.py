@@ -29,15 +29,9 @@ from sandtable.games.antithesis.words.places import (
     where,
 )
 from sandtable.timing import pending, pile
-from sandtable.timing.seen import shown_names
+from sandtable.timing.seen import about, shown_names
 from sandtable.timing.values import (
-    effect_number,
-    is_effect,
-    is_player,
-    is_thing,
-    player_of,
     thing_of,
-    value_of,
 )
 
 PHASES: Final = (
@@ -223,16 +217,7 @@ def stack_view(s: Board) -> list[dict[str, object]]:
 
 def about_view(s: Board, at: int) -> list[str]:
     """What an ability is about: the places and players that it has named."""
-    out: list[str] = []
-    for one in pending.held(s.stack, at):
-        value = value_of(one)
-        if is_player(value):
-            out.append(f"player {player_of(value) + 1}")
-        elif is_effect(value):
-            out.append(f"ability {effect_number(value)}")
-        elif is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == zones.IN_PLAY:
-            out.append(where(s, int(thing_of(value))))
-    return list(dict.fromkeys(out))
+    return list(dict.fromkeys(about(s, at, "ability", where)))
 
 
 def line_text(lib: Library, header: int) -> str:

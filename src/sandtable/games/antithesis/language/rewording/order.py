@@ -10,6 +10,9 @@ from typing import Final
 from sandtable.cards.habits import Habit
 from sandtable.games.antithesis.language.rewording.asides import ASIDES
 from sandtable.games.antithesis.language.rewording.asked_behind import ASKED_BEHIND
+from sandtable.games.antithesis.language.rewording.at_length import AT_LENGTH
+from sandtable.games.antithesis.language.rewording.instead import INSTEAD
+from sandtable.games.antithesis.language.rewording.looked_at import LOOKED_AT
 from sandtable.games.antithesis.language.rewording.one_after_another import ONE_AFTER_ANOTHER
 from sandtable.games.antithesis.language.rewording.one_or_the_other import ONE_OR_THE_OTHER
 from sandtable.games.antithesis.language.rewording.order_of_a_line import ORDER_OF_A_LINE
@@ -32,6 +35,9 @@ from sandtable.games.antithesis.language.rewording.zones_and_tokens import ZONES
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *PRINTED_LABELS,
     *ZONES_AND_TOKENS,
+    *AT_LENGTH,
+    *LOOKED_AT,
+    *INSTEAD,
     *PLAIN_SPEECH,
     *PLAIN_ORDERS,
     *ORDER_OF_A_LINE,

@@ -26,6 +26,13 @@ def span(found: re.Match[str]) -> str:
     return f"{found['what']} {found['n']}{diagonal}"
 
 
+def with_icon(found: re.Match[str]) -> str:
+    """ "RNG {D1} 4", "RNG {D1}", "RNG 4 {D1}": the number of diagonal steps as the icon that the rulebook prints."""
+    straight = found["a"] or found["b"] or "0"
+    diagonal = next(found[one] for one in "defg" if found[one])
+    return f"{found['what']} {straight}" + ("" if diagonal == "0" else f"+D{diagonal}")
+
+
 def host(found: re.Match[str]) -> str:
     """ "Attached", as what the card is attached to is called: a Field where somebody stands on it."""
     before, behind = found.string[: found.start()], found.string[found.end() :]
@@ -48,7 +55,11 @@ def at_least(found: re.Match[str]) -> str:
     return f"{count_of(found['n'])} or {'less' if most else 'more'} {found['token']} tokens"
 
 
+REACH: Final = r"\b(?P<what>RNG|RUN|FLY|TEL):? ?"
+BEHIND_ICON: Final = r"(?: ?\+? ?(?P<a>\d+)\b(?! ?\+?\{D))?"
+
 PRINTED_LABELS: Final[tuple[Habit, ...]] = (
+    habit(rf"{REACH}(?:\{{(?:D(?P<d>\d)|(?P<e>\d)D)\}}{BEHIND_ICON}|(?P<b>\d+) ?\+? ?\{{(?:D(?P<f>\d)|(?P<g>\d)D)\}})", with_icon),
     habit(r"\b(?P<what>RNG|RUN|FLY|TEL|D-?RNG):? ?(?P<d>\d) ?D ?\+ ?(?P<n>\d+)\b", span),
     habit(r"\b(?P<what>RNG) (?P<n>\d+) ?\+ ?(?P<d>\d)D\b", span),
     habit(rf"(?<![A-Za-z\[])(?:{SHOUTED})(?![A-Za-z\]])(?![A-Z !,'-]*[.:] (?:Cost|Global|Offensive|Defensive|Response|Passive|Enemy|Attached))", lambda m: LARGE[m[0]]),

@@ -60,10 +60,16 @@ def whose_phase(found: re.Match[str]) -> str:
     return f"When a Main Phase {'ends' if ends else 'starts'}, if you are the {'Offensive' if ends is his else 'Defensive'} Player,"
 
 
+def this_phase(found: re.Match[str]) -> str:
+    """ "this Phase": how long something lasts; of what was not done in it, it is asked."""
+    asked = re.search(r"you have not (?:\[Deploy\]ed|triggered) [^.,]*$", found.string[: found.start()])
+    return found[0] if asked else "until the end of the Phase"
+
+
 def if_not(found: re.Match[str]) -> str:
     """ "If you do, …. If not, …": otherwise; behind what you may do alone it stays as it is."""
     before = found.string[: found.start()].rstrip()
-    asked = re.search(r"(?:^|[.:}] |, )[Ii]f [^.]*\.$", before)
+    asked = re.search(r"(?:^|[.:}] |, )[Ii]f (?:(?! may )[^.])*\.$", before)
     return "If you do not, " if "do not" in found[0] and not asked else "Otherwise, "
 
 
@@ -132,11 +138,6 @@ def when_first(found: re.Match[str]) -> str:
     return f"{head}{word.capitalize()} {event}, {lower(effect)}."
 
 
-def until_last(found: re.Match[str]) -> str:
-    """ "Until the end of the Phase, X gains Y": how long stands last."""
-    return f"{found[1]}{upper(found[3])} {lower(found[2])}{found[4]}"
-
-
 def while_last(found: re.Match[str]) -> str:
     """ "While this Character is on a Goal, it has +2 DEF": what is had stands first."""
     head, condition, said = found[1], found[2], found[3]
@@ -195,10 +196,6 @@ def ways(found: re.Match[str]) -> str:
     )
     parts = [lower(part.strip(" .;,")) for part in parts if part.strip(" .;,")]
     return found[0] if len(parts) < 2 else f"{found[1]}{'; or '.join(parts)}.{tail}"
-
-
-def pay_to(found: re.Match[str]) -> str:
-    return f"{found[1]}ou may pay {found[2]}. If you do, {found[3]}"
 
 
 def joined(found: re.Match[str]) -> str:
@@ -304,7 +301,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Ww]hen (?:you|an opponent|a player)) (?:play|use|activate)(s?) (?=an? (?:Tactic|ability|Action|Interrupt|Response))", r"\1 trigger\2 "), habit(r"\b([Ww]hen) an opponent's (Tactic|ability|Action|Interrupt|Response) is triggered\b", r"\1 an opponent triggers a \2"), habit(r"\btriggers a (?=ability|Action|Interrupt)", "triggers an "), habit(r"\b([Cc])ancel (?:its effects?|that (?:Tactic|ability|Action|Interrupt|Response)|the effects? of (?:that|the) (?:Tactic|ability|Action|Interrupt|Response)|the (?:Tactic|ability|Action|Interrupt|Response))\b", r"\1ancel it"), habit(r"\b([Cc])ounter it\b", r"\1ancel it"),
     habit(r"^((?:Attached Has )?Response: (?:\{[A-Za-z]+\})* ?)(?!When|After)([^.]*?),? (when|after) ([^.,]*)\.", when_first),
     # ---- how long
-    habit(r"\b(?:until|till) (?:the )?end of (?:the |this )?(?:Main )?(?:[Pp]hase|turn)\b", "until the end of the Phase"), habit(r"\b(?:until|till) (?:the )?end of (?:the |this )?(?:Battle|battle|\[Battle On\])", "until the end of the Battle"), habit(r"\bfor the rest of (?:the|this) (?:Main )?(?:[Pp]hase|turn)\b|\bfor this Phase\b|\bduring this Phase\b", "until the end of the Phase"), habit(r"(?<!killed )(?<!moved )(?<!attacked )\bthis (?:[Pp]hase|turn)(?=[.,])", "until the end of the Phase"), habit(r"\b(?:for|during|against|vs) (?:that|the|this) Attack\b(?! of this ability)", "for this Attack"), habit(r"\b(?:for|during) (?:that|the|this) (?:\[Move\]|[Mm]ove(?:ment)?)(?=[.,; ])", "for this Move"),
+    habit(r"\b(?:until|till) (?:the )?end of (?:the |this )?(?:Main )?(?:[Pp]hase|turn)\b", "until the end of the Phase"), habit(r"\b(?:until|till) (?:the )?end of (?:the |this )?(?:Battle|battle|\[Battle On\])", "until the end of the Battle"), habit(r"\bfor the rest of (?:the|this) (?:Main )?(?:[Pp]hase|turn)\b|\bfor this Phase\b|\bduring this Phase\b", "until the end of the Phase"), habit(r"(?<!killed )(?<!moved )(?<!attacked )\bthis (?:[Pp]hase|turn)(?=[.,])", this_phase), habit(r"\b(?:for|during|against|vs) (?:that|the|this) Attack\b(?! of this ability)", "for this Attack"), habit(r"\b(?:for|during) (?:that|the|this) (?:\[Move\]|[Mm]ove(?:ment)?)(?=[.,; ])", "for this Move"),
     habit(rf"({START[1:-1]})((?:[Uu]ntil the end of the (?:Phase|Battle))|[Ff]or this (?:Attack|Move)), ([^.]*?)(\.)", lambda m: f"{m[1]}{upper(m[3]) if m[1][-2:] in ('. ', ': ', '}} ') or not m[1] else m[3]} {lower(m[2])}{m[4]}"),
     # ---- orders
     habit(r"\b(?:immediately|also|additionally|instantly) (?=[a-z\[])", ""), habit(r"(?<!,) (?:and )?then (?=(?:becomes|draw|discard|gain|exhaust|recover|it|this|return|put|place|\[Move\]|makes|PUSH|PULL|target|you|kill))", ", then "), habit(r",? and then ", ", then "), habit(r"\. (?:Then,|Afterwards?,|After that,|Next,) ", ". Then "), habit(r", then you (?=[a-z])", ", then "),

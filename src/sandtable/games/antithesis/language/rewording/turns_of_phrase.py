@@ -52,7 +52,13 @@ def and_theirs(found: re.Match[str]) -> str:
     who = several(who) if re.match(r"an? ", who) else who
     verb = "has" if re.match(r"(?:[Tt]his|[Tt]he attached)", who) else "have"
     whose = f"{upper(who)}'s {found['acts']}" if verb == "has" else f"{upper(found['acts'])} of {lower(who)}"
-    return f"{found[1]}{upper(who)} {verb} {found['first']}. {whose} have {found['second']}."
+    asked = re.search(r" while .*$", found["second"])  # what is said last is asked of both (R253)
+    both = asked[0] if asked is not None and " while " not in found["first"] else ""
+    if both and re.search(r"\bit\b", both) and verb == "has":
+        both = re.sub(r"\bit\b", lower(who), both)
+        second = f"{found['second'].removesuffix(asked[0] if asked else '')}{both}"
+        return f"{found[1]}{upper(who)} {verb} {found['first']}{both}. {whose} have {second}."
+    return f"{found[1]}{upper(who)} {verb} {found['first']}{both}. {whose} have {found['second']}."
 
 
 def not_moved(found: re.Match[str]) -> str:
