@@ -1,12 +1,6 @@
-"""Walks: random play on random tables of the test cards, and all that could be seen and done on the way.
+"""Walks of Athernum on tables of the test cards. `python -m tests.perft.athernum_walks` writes them anew."""
 
-Wherever a rule changes, some walk goes elsewhere. A change that is meant is followed by
-`python -m tests.perft.athernum_walks`, which writes athernum.toml anew.
-"""
-
-import tomllib
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -16,16 +10,14 @@ from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.setup import Setup, can_lead, deal
+from sandtable.kernel.state import State
+from tests.perft.walks import Walks
 
-PATH = Path(__file__).with_name("athernum.toml")
 KINDS = ("", "_board", "_boundaries", "_corners", "_events", "_instructions", "_words")  # of test cards
 CARDS = [
     HOME / "cards" / "words.toml",
     *[Path(__file__).parents[1] / f"clauses/athernum/cards{kind}.toml" for kind in KINDS],
 ]
-WALKS = 96
-STEPS = 75
-LEG = 15  # steps between two marks, so that a walk that goes elsewhere says about where
 
 
 @cache
@@ -113,66 +105,25 @@ def begin(number: int, dice: Random) -> Board:
     return s
 
 
-def choose(s: Board, dice: Random, options: list[int], tokens: list[str]) -> int:
-    """Any option, but one that ends something less often: things are to happen."""
-    if dice.randrange(150 if s.seats > 2 else 900) == 0:
-        return dice.choice([int(option) for option in s.asides()] or options)
-    ends = [word.startswith(("pass", "end", "exhaust:", "discard:")) for word in tokens]
-    if any(ends) and not all(ends) and dice.random() < (0.5 if "pass" in tokens else 0.85):
-        return dice.choice([option for option, last in zip(options, ends, strict=True) if not last])
-    return dice.choice(options)
+class AthernumWalks(Walks):
+    NAME = "athernum"
+    WALKS = 96
+    ENDING = ("pass", "end", "exhaust:", "discard:")
+
+    def game(self) -> Athernum:
+        return game()
+
+    def begin(self, number: int, dice: Random) -> State:
+        return begin(number, dice)
+
+    def remembered(self, s: State) -> str:
+        return f"{columns(cast(Board, s))}"
+
+    def between(self, s: State) -> str:
+        return f"{cast(Board, s).clock}"
 
 
-def walk(number: int) -> list[str]:
-    """A mark for every leg of a walk."""
-    dice = Random(number)
-    s = begin(number, dice)
-    s.journal = []
-    marks: list[str] = []
-    sum = blake2b(digest_size=4)
-    for step in range(1, STEPS + 1):
-        options = s.options()
-        tokens = [game().token(s, option) for option in options]
-        sum.update(f"{s.seat} {s.clause} {tokens}\n".encode())
-        if step % 4 == 1:
-            tried = [(game().token(s, option), int(s.bar(option))) for option in s.candidates()]
-            sum.update(f"{tried}\n".encode())
-        s.apply(choose(s, dice, list(options), tokens))
-        sum.update(f"{s.journal} {columns(s) if step % 5 == 0 or s.over() else s.clock}\n".encode())
-        s.journal = []
-        if s.over():
-            sum.update(f"{s.returns()}".encode())
-            return [*marks, sum.hexdigest()]
-        s = again(s, step)
-        if step % LEG == 0 or step < 3:
-            guess = cast(Board, s.determinize(s.seat, step))
-            sum.update(f"{columns(guess)} {[int(option) for option in guess.options()]}".encode())
-        if step % LEG == 0:
-            marks.append(sum.hexdigest())
-    return marks
-
-
-def again(s: Board, step: int) -> Board:
-    """The same moment as a copy, and now and then from its text."""
-    if step % 25 == 0:
-        s = cast(Board, game().load(game().dump(s)))
-        s.journal = []
-    return s.clone()
-
-
-def read() -> list[list[str]]:
-    with PATH.open("rb") as file:
-        found: list[list[str]] = tomllib.load(file)["walks"]
-    return found
-
-
-def main() -> None:
-    lines = ["# Marks of random walks, one every fifteen steps, by `python -m tests.perft.athernum_walks`."]
-    lines += ["walks = ["]
-    for number in range(WALKS):
-        lines.append("    [" + ", ".join(f'"{mark}"' for mark in walk(number)) + "],")
-    PATH.write_text("\n".join([*lines, "]"]) + "\n", encoding="utf-8")
-
+WALKS = AthernumWalks()
 
 if __name__ == "__main__":
-    main()
+    WALKS.write()
