@@ -60,11 +60,12 @@ def typeset(units: list[Unit]) -> str:
 
 SPELLING = Spelling(
     pattern=re.compile(r"(?P<int>\d+)|(?P<word>[A-Za-z]+)|(?P<mark>[●*➤&])"),
-    direct={"int": "INT"}, always={}, verbs=frozenset(), nouns=frozenset(), more_nouns=frozenset(),
-    variants={}, fixed={}, plurals=frozenset(), names_after="called", joints={}, small=frozenset(),
-    counts=frozenset(), counted=frozenset(), synonyms={}, hints=(), guess=guess, samples={"INT": "2"},
+    direct={"int": "INT"},
+    guess=guess,
+    names_after="called",
+    samples={"INT": "2"},
     openers=frozenset("●*➤"),
-)  # fmt: skip
+)
 REGISTRY = Registry({"ROLE": ["TOTEM", "DRAGON"], "NAME": ["Old Ember"]})
 
 

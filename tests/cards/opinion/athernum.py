@@ -440,7 +440,7 @@ class Opinion:
             return [one for one, card in cards.items() if card.zone == "hand" and card.owner == owner]
         found = self.t.on_board()
         for name in names:
-            if name == "you_control":
+            if name in ("you_control", "active_controls"):  # it is your turn in all of these
                 found = [one for one in found if cards[one].controller == self.t.you]
             elif name == "they_control":
                 if self.number == 0:

@@ -64,6 +64,7 @@ class Opinion:
         self.left: dict[int, dict[str, int]] = {}  # what could have been taken besides
         self.among: set[int] = set()  # what was taken of what was named before
         self.idle = False
+        self.shattered: set[str] = set()
         self.did = False  # the last step was carried out in the full number it names
         self.many = 0  # the number really done
         self.actor = table.you
@@ -80,8 +81,18 @@ class Opinion:
             self.walk(node.node(0))
             self.walk(node.node(1))
         else:
-            self.sentence(node.node(0) if node.name == "may" else node)  # what is offered is taken
+            met = [(self.holds(node.node(0)), len(self.named))] if node.name == "if_sentence" else []
+            node = node.node(1) if met else node
+            self.sentence(node.node(0) if node.name == "may" else node, met)  # what is offered is taken
             self.idle = False
+
+    def holds(self, node: Node) -> bool:
+        """Whether a card that was named is Exhausted, or has Shattered by what was done so far."""
+        found = [one for one in self.meant(node.node(0)).of(-1, 0)]
+        if node.name == "shatters":
+            return any(one in self.shattered for one in found)
+        assert node.name == "is_done" and node.node(1).word(0) == "Exhausted", node.outline()
+        return any(self.t.cards[one].exhausted and self.t.cards[one].zone == "board" for one in found)
 
     def pay(self, node: Node) -> None:
         """What is Selected or paid when the line is announced."""
@@ -93,14 +104,16 @@ class Opinion:
         else:
             self.step(node)
 
-    def sentence(self, node: Node) -> None:
-        """Steps from the left to the right; an "if" reaches to the end of its sentence."""
+    def sentence(self, node: Node, asked: list[tuple[bool, int]]) -> None:
+        """Steps from the left to the right; an "if" reaches to the end of its sentence, and `asked` is the
+        one that it begins with: whether it is met, and how much was named before it.
+        """
         links: list[Node] = []
         while node.name in JOINTS:
             links.insert(0, node)
             node = node.node(0)
         links.insert(0, node)
-        asked: list[tuple[bool, int]] = []  # whether each "if" is met, and how much was named before it
+        self.idle = not all(met for met, _ in asked)
         for at, link in enumerate(links):
             if link.name in ("for_each_yours", "equal_to", "lasting"):
                 continue
@@ -227,6 +240,8 @@ class Opinion:
         if wrong or card.leader or (verb.name == "discard" and card.zone != "hand"):
             return 0
         was = card.life
+        if verb.name == "shatter":
+            self.shattered.add(one)
         self.t.move(one, goes)
         for spoken in (*self.selected, *self.before):
             if spoken.lives.get(one) == was:
@@ -392,6 +407,9 @@ MEANT = (
 APART = ("Each player", "each player", "our opponent", "in your hand")
 
 
+ASKS = "; If"  # a sentence of its own, whose if reaches to its end
+
+
 def random_text(dice: random.Random) -> str:
     """A line of two to five steps, some behind a Cost, some behind "if you do"."""
     steps: list[str] = []
@@ -401,7 +419,9 @@ def random_text(dice: random.Random) -> str:
     for _ in range(dice.randrange(1, 4)):
         way = dice.random()
         said = dice.choice(VERBS).format(dice.choice(MEANT)) if way > 0.12 else dice.choice(STARTS)
-        joint = dice.choice((" & ", ", then ", " & ", ", then ", "; ", ", if you do "))
+        joint = dice.choice((" & ", ", then ", " & ", ", then ", "; ", ", if you do ", ASKS))
+        if joint == ASKS:
+            joint = dice.choice(("; If it is Exhausted* ", "; If it Shatters* ")) if steps or cost else "; "
         if steps and joint == ", if you do " and dice.random() < 0.5:
             other = dice.choice(VERBS).format(dice.choice(MEANT))
             said += f", otherwise {other}"

@@ -66,6 +66,8 @@ def test_what_each_player_has_moved_is_followed(text):
         "Players cannot draw more than one card this turn. Draw two cards.",
         "The next time this would be dealt damage this turn, prevent all but 1 of that damage. Deal 3 damage to this.",
         "Choose a character. It cannot be exhausted through effects until end of turn. Exhaust each character.",
+        "Exhaust each character the active player controls. Deal 1 damage to them.",
+        "Choose a character an opponent controls. Deal 1 damage to each character the active player controls. Exhaust that character.",
     ],
 )
 def test_what_is_put_together_from_parts_agrees(text):

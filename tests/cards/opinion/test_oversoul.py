@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sandtable.cards.draft import reference
-from sandtable.games.oversoul.language import cards, draft, refs
+from sandtable.games.oversoul.language import cards, draft, refs, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from tests.clauses.oversoul.table import game_of
@@ -63,6 +63,7 @@ FAULTS = {
     "the rest are the taken": (cards, "referring", taken_themselves, "●Choose 2 Units, then Exhaust the rest"),
     "the first is the second": (refs, "ONES", {"first": 1, "second": 0, "third": 2}, "●* Select 1 of your Units & 1 opposing Unit➤ Deal 2 DMG to the first"),
     "other is any": (draft.Draft, "before", lambda self, node: 0, "●Exhaust 1 Unit, then Deal 2 DMG to all other Units"),
+    "an if asks of the last step alone": (steps, "beats", lambda rows: 0, "●* Select 1 Unit➤ Shatter it & Draw 1; If it Shatters* Draw 1"),
     "your opponent is each player": (refs, "PLAYERS", {**refs.PLAYERS, "your_opponent": i.EACH_PLAYER}, "●Your opponent Discards 1 card in their hand"),
 }  # fmt: skip
 

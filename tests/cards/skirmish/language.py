@@ -59,11 +59,13 @@ def typeset(units: list[Unit]) -> str:
 
 SPELLING = Spelling(
     pattern=re.compile(r"(?P<int>\d+)|(?P<word>[A-Za-z]+)|(?P<mark>[●*])"),
-    direct={"int": "INT"}, always={}, verbs=frozenset(), nouns=frozenset(), more_nouns=frozenset(),
-    variants={}, fixed={}, plurals=frozenset(), names_after="called", joints={}, small=frozenset(),
-    counts=frozenset(), counted=frozenset(), synonyms={"earn": "Gain"}, hints=(), guess=guess,
-    samples={"INT": "2"}, openers=frozenset("●*"),
-)  # fmt: skip
+    direct={"int": "INT"},
+    guess=guess,
+    names_after="called",
+    synonyms={"earn": "Gain"},
+    samples={"INT": "2"},
+    openers=frozenset("●*"),
+)
 
 
 @cache
