@@ -12,6 +12,7 @@ import pytest
 # browser, a server or a database is started once for it.
 LONG = ("tests/contract/", "tests/perft/")
 FIRST = ("tests/browser/", "tests/server/")  # they wait, and what comes last should be short
+QUICK = 4  # cases of one test that are tried with --quick
 
 
 def build() -> tuple[str, str]:
@@ -19,6 +20,11 @@ def build() -> tuple[str, str]:
     spec = importlib.util.find_spec("sandtable.kernel.state")
     where = str(spec and spec.origin)
     return ("interpreted" if where.endswith(".py") else "compiled"), where
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    told = f"of each test at most {QUICK} cases, evenly spread"
+    parser.addoption("--quick", action="store_true", help=told)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -45,10 +51,26 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes long is begun first, so that no worker is left alone with it at the end."""
+    if config.getoption("--quick"):
+        quick = some_cases(items)
+        config.hook.pytest_deselected(items=[item for item in items if item not in quick])
+        items[:] = [item for item in items if item in quick]
     slow = {item.path for item in items if item.get_closest_marker("slow")}
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST) and item.path not in slow)
+
+
+def some_cases(items: list[pytest.Item]) -> set[pytest.Item]:
+    """Of each test a few cases, from its first to its last."""
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    return {
+        those[at * len(those) // min(QUICK, len(those))]
+        for those in cases.values()
+        for at in range(min(QUICK, len(those)))
+    }
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -391,7 +391,13 @@ def _stand(s: Field, name: str, content: str) -> None:
     if kind < 0:
         raise _wrong("placement", content, f"on {name} is neither ., * nor a die such as T3 or i17")
     value = content[1:]
-    if not value.isdigit() or value[0] == "0" or len(value) > 2 or int(value) > SIDES[kind]:
+    if (
+        not value.isascii()
+        or not value.isdigit()
+        or value[0] == "0"
+        or len(value) > 2
+        or int(value) > SIDES[kind]
+    ):
         raise _wrong("placement", content, f"the die on {name} shows 1 to {SIDES[kind]}", c.DICE_5)
     player = 0 if content[0].isupper() else 1
     s.put(hex, unit(player, kind), int(value))
