@@ -21,6 +21,7 @@ from tests.browser.desk import (
     end_turn,
     loaded,
     moments,
+    move,
     resign,
     sit,
     your_turn,
@@ -160,9 +161,9 @@ def whole(page: Page) -> None:
 def test_ways_out_of_a_warp_a_stack_and_a_second_action_are_asked_for_in_whole(desk: Desk, page: Page):
     sit(page, desk, desk.make(HOT, "vertigo:2"))
     your_turn(page)
-    for moves in ("d1 c2 g2 g3", "d13 c12 g12 g11"):
-        for name in moves.split():
-            cell(page, name).click()
+    for walks in (("Bd1-c2", "Gg2+g3"), ("Bd13-c12", "Gg12+g11")):
+        for walk in walks:
+            move(page, walk)
         end_turn(page)
     cell(page, "g3").click()
     expect(page.get_by_role("radio", name="Top pawn")).to_be_attached()

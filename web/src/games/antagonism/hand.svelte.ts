@@ -86,10 +86,11 @@ export class Hand {
     if (this.both) this.carry = this.carry === "stack" ? "top" : "stack";
   }
 
-  /** A new question empties the hand, except that placing goes on with the same colour while there is any. */
+  /** A new question empties the hand, but for what can still be picked up: what was sent has left it, so this was
+   * taken since, by whoever is quicker than the table. Placing goes on with the same colour while there is any. */
   empty(): void {
-    const again = this.refs[0]?.startsWith("pending:") && offered(this.given.choices(), []).has(this.refs[0]);
-    this.take(again ? [this.refs[0]] : []);
+    const still = this.refs.length > 0 && offered(this.given.choices(), []).has(this.refs[0]);
+    this.take(still ? [this.refs[0]] : []);
   }
 
   private send(choice: Choice): void {

@@ -22,3 +22,17 @@ test("whoever picks up the Leader while pawns could go is told what that would c
   hand.point("e1");
   expect(hand.ask.help).toBe("One square is lit. Choose one.");
 });
+
+test("a pawn that was picked up while the table answered stays in the hand, where it may still go", () => {
+  let choices = [walk("g1", "g2"), walk("e1", "e2")];
+  const hand = new Hand({ choices: () => choices, table: () => table, choose: () => {}, why: () => {}, small: () => false });
+  hand.point("g1");
+  hand.point("g2");
+  hand.point("e1"); // before anybody has said that the first move is made
+  choices = [walk("e1", "e3")];
+  hand.empty();
+  expect(hand.refs).toEqual(["cell:e1"]);
+  choices = [walk("g2", "g3")];
+  hand.empty();
+  expect(hand.refs).toEqual([]);
+});
