@@ -44,7 +44,7 @@ def thing_of_option(s: Board, player: i64, option: i64) -> i64:
     return NONE
 
 
-def header_of_option(s: Board, player: i64, option: i64) -> i64:
+def header_of_option(s: Board, option: i64) -> i64:
     """The ability that an option names, 0 if there is none."""
     kind = o.kind_of(option)
     value = o.value_of(option)
@@ -76,7 +76,7 @@ def header_at(s: Board, spot: i64, index: i64) -> i64:
     return 0
 
 
-def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:
+def option_of(s: Board, thing: i64, header: i64) -> i64:
     """How an ability of a card is named: by its face if it lies in a Hand, or has just left play; what it had
     by Attached Has then by the face of the Modification.
     """

@@ -31,11 +31,6 @@ def shape_of(s: Board, line: i64) -> i64:
     return 0
 
 
-def kind_of(s: Board, line: i64) -> i64:
-    """MELEE or RANGED."""
-    return lay.pair_number(s.faces.code, line, lay.pair_of_kind(s.faces.code, line, op.ATTACK_KIND))
-
-
 def has_target(
     s: Board, player: i64, attacker: i64, line: i64, besides: vec[i64] | None = None, but: i64 = 0
 ) -> bool:

@@ -131,7 +131,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return not s.rules.fits(s, at + y, value, scene)
     if kind >= i.UNDER:
         return place_fits(s, at, kind, x, y, value, scene)
-    return is_square(value) or card_fits(s, kind, x, y, value, scene)
+    return is_square(value) or card_fits(s, kind, x, y, value)
 
 
 def ability_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
@@ -156,7 +156,7 @@ def unprinted(s: Board, number: i64) -> i64:
     return s.library.of_player[number - i.GLOBAL_PRESS - 1]
 
 
-def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
     """Tests of a card."""
     thing = thing_of(value)
     face = s.get(thing, its.FACE)
@@ -304,7 +304,7 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
     if kind == i.OTHER_THAN:
         return not s.rules.matches(s, other_at, value, scene)
     for other in s.rules.selected(s, other_at, scene):
-        if related(s, kind, x, value, place, other, scene):
+        if related(s, kind, x, value, place, other):
             return True
     return False
 
@@ -331,7 +331,7 @@ def has_done(s: Board, kind: i64, thing: i64) -> bool:
     return False
 
 
-def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, scene: Scene) -> bool:
+def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64) -> bool:
     """Whether one place stands to another as a test says."""
     there = place_of(s, other)
     if place == 0 or there == 0:

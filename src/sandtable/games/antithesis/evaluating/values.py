@@ -207,15 +207,6 @@ def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
     return False
 
 
-def keyword_number(s: Board, thing: i64, keyword: i64) -> i64:
-    """The highest X of a Keyword (R89), -1 without it."""
-    best: i64 = -1
-    for key in keywords(s, thing):
-        if key // X_BASE == keyword and key % X_BASE > best:
-            best = key % X_BASE
-    return best
-
-
 def keywords(s: Board, thing: i64) -> vec[i64]:
     """All Keywords of a card with their X (`library.key_of`), each once, ascending."""
     code = s.library.code

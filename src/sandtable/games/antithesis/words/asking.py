@@ -314,7 +314,7 @@ def ability_label(s: Board, option: int) -> str:
     kind, value = int(o.kind_of(option)), int(o.value_of(option))
     place = int(o.ability_place(value))
     if kind == o.USE_CARD:
-        name, header = s.library.names[place], int(header_of_option(s, s.seat, option))
+        name, header = s.library.names[place], int(header_of_option(s, option))
     else:
         thing = int(s.at_spot(place))
         name = name_of(s, thing)

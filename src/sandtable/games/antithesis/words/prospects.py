@@ -196,7 +196,7 @@ def deploys_view(s: Board, seat: int) -> dict[str, list[str]]:
     for option in s.options():
         if o.kind_of(option) != o.USE_OWN:
             continue
-        header = header_of_option(s, s.seat, option)
+        header = header_of_option(s, option)
         if costs.deploys(s, header):
             cards = deployable(s, s.seat, price_of(s, s.seat, -1, header, -1))
             out[token(s, int(option))] = sorted({s.library.names[s.get(thing, its.FACE)] for thing in cards})

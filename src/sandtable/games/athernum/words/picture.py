@@ -46,7 +46,7 @@ def picture(s: Board, seat: int) -> str:
 def waiting(s: Board, seat: int) -> list[str]:
     """What waits on the stack, the top first, each with what it is aimed at."""
     lines: list[str] = []
-    for effect in stack_view(s, seat):
+    for effect in stack_view(s):
         about = effect["about"]
         aim = f", aimed at {', '.join(about)}" if isinstance(about, list) and about else ""
         lines.append(f"on the stack: effect {effect['number']} of {effect['source']}{aim}")

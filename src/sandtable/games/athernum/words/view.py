@@ -87,7 +87,7 @@ def observe(s: Board, seat: int) -> dict[str, object]:
         "pool": int(s.pool),
         "order": [int(x) for x in s.order],
         "players": players,
-        "stack": stack_view(s, seat),
+        "stack": stack_view(s),
         "combat": combat_view(s),
         "shown": shown_names(s, seat),
         "asked": int(s.seat),
@@ -167,7 +167,7 @@ def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
     return view
 
 
-def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
+def stack_view(s: Board) -> list[dict[str, object]]:
     """What waits on the stack, the top first."""
     out: list[dict[str, object]] = []
     at = pile.top(s.stack)

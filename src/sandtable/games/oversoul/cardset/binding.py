@@ -84,7 +84,6 @@ def build(
 ) -> Library:
     """A library from its cards and the programs of the default Role Abilities."""
     lib = Library()
-    lib.faction_names = ["", *factions]
     lib.mark_names = ["", *marks]
     lib.titles = [TOTEM, *titles]
     number_verbs(lib)
@@ -247,7 +246,7 @@ def look(lib: Library) -> None:
             lib.replaces |= heard(lib, header)
         lib.battles = lib.battles or holds_in_battle(lib, header)
         for row in rows_of(lib, header):
-            todo += look_at_row(lib, header, row)
+            todo += look_at_row(lib, row)
 
 
 def holds_in_battle(lib: Library, header: int) -> bool:
@@ -272,7 +271,7 @@ def speaks_of_it(lib: Library, header: int, end: int) -> bool:
     return any(int(lay.get(lib.code, at, lay.SLOT)) in slots for at in found if at not in met)
 
 
-def look_at_row(lib: Library, header: int, row: int) -> list[int]:
+def look_at_row(lib: Library, row: int) -> list[int]:
     """One row; the answer are the lines that it gives away."""
     code = lib.code
     kind = int(lay.kind(code, row))

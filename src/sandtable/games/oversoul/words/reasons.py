@@ -40,7 +40,7 @@ def refusal(s: Board, option: int, clause: int) -> str:
     if clause == c.R165:
         return f"{limits.MOST_SHIFTS} Timeshifts and Attacks have begun in this turn, and no more can"
     if kind == 0:
-        return why_not_simple(s, option, clause)
+        return why_not_simple(s, option)
     if kind in (o.ACTIVATE, o.PREPARE):
         name = s.library.names[value]
         thing = int(in_hand(s, seat, value))
@@ -78,7 +78,7 @@ def moment(s: Board) -> str:
     return "a Timeshift is open" if len(s.stack) > 0 else "this is a window for quick actions"
 
 
-def why_not_simple(s: Board, option: int, clause: int) -> str:
+def why_not_simple(s: Board, option: int) -> str:
     if option == o.END_PHASE:
         thing = int(must_attack(s, s.seat))
         if thing >= 0:

@@ -490,7 +490,7 @@ def next_label(s: Board, index: int) -> str:
     top = s.frames[-1]
     if not isinstance(top, Triggers):
         return f"Number {index + 1}"
-    at = top.entries(s, s.seat)[index]
+    at = top.entries(s.seat)[index]
     thing = thing_of(pending.get(top.batch, at, pending.SOURCE))
     text = line_text(s.library, int(pending.get(top.batch, at, pending.HEADER)))
     name = s.library.names[s.get(thing, its.FACE)]
