@@ -4,7 +4,6 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.deploy import Deploy
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.shove import Shove
@@ -159,7 +158,7 @@ def option(s: Board, words: str) -> int:
     if verb == "card":
         name, _, text = rest.partition(": ")
         face = s.library.face_of(name)
-        return int(o.make(o.USE_CARD, o.ability(face, with_text(s, list(naming.printed(s, face)), text))))
+        return int(o.make(o.USE_CARD, o.ability(face, with_text(s, list(s.faces.printed(face)), text))))
     if verb == "strategy":
         return int(o.make(o.STRATEGY, s.library.face_of(rest)))
     if verb == "pick":

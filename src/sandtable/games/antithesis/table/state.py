@@ -396,7 +396,7 @@ class Board(CardState):
     def kind_of_line(self, line: i64) -> i64:
         """Whether an Attack line is Melee or Ranged."""
         code = self.library.code
-        return lay.pair_number(code, line, lay.pair_of_kind(code, line, ATTACK_KIND))
+        return lay.number_of_kind(code, line, ATTACK_KIND)
 
     def end_attack(self, number: i64) -> None:
         """It is over, or broken off: its dice and what was prevented are gone."""

@@ -9,7 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.board.squares import ALL, SQUARES, bit, listed, row
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment.dice import even
@@ -87,7 +86,7 @@ class RevealObjective(Asking):
 def line_of(s: Board, face: i64, number: i64) -> i64:
     """The line of an Objective with the rolled number, 0 if it has none."""
     code = s.faces.code
-    for header in naming.printed(s, face):
+    for header in s.faces.printed(face):
         if lay.kind(code, header) == op.OBJECTIVE_LINE and lay.get(code, header, op.LIMIT) == number:
             return header
     return 0

@@ -11,7 +11,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs
 from sandtable.games.antithesis.payment.afford import bar_price
@@ -169,7 +168,7 @@ def carried_out(s: Board, thing: i64) -> vec[i64]:
     """The lines of a Strategy that are carried out when it is revealed, in order."""
     out = vec[i64]()
     for kind in (op.PLAYER_WHO_REVEALS, op.WHEN_REVEALED):
-        for header in naming.printed(s, s.get(thing, its.FACE)):
+        for header in s.faces.printed(s.get(thing, its.FACE)):
             if lay.kind(s.faces.code, header) == kind:
                 out = append(out, header)
     return out

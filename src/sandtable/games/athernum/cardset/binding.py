@@ -291,9 +291,9 @@ def flags_of(lib: Library, header: int) -> int:
             flags |= HAS_WHEN
     elif kind == op.ACTIVATED:
         flags |= HAS_SUPPORT if lay.get(code, header, lay.KEYWORD) == op.SUPPORT else HAS_ACTIVATED
-        if has_limit(lib, header, op.ALSO_IN):
+        if lay.has_limit(code, header, op.ALSO_IN):
             flags |= ALSO_IN
-        if has_limit(lib, header, op.WHILE_EXHAUSTED):
+        if lay.has_limit(code, header, op.WHILE_EXHAUSTED):
             flags |= WHILE_EXHAUSTED
     elif kind == op.RULE:
         flags |= HAS_RULE
@@ -310,14 +310,6 @@ def flags_of(lib: Library, header: int) -> int:
     ):
         flags |= ELSEWHERE
     return flags
-
-
-def has_limit(lib: Library, header: int, kind: int) -> bool:
-    code = lib.code
-    if not lay.has(code, header, lay.LIMITS):
-        return False
-    at = lay.part(code, header, lay.LIMITS)
-    return lay.pair_of_kind(code, at, kind) >= 0
 
 
 def permits_play(lib: Library, header: int) -> bool:
@@ -442,8 +434,7 @@ def alike(lib: Library, face: int, name: str, number: int, field: bool) -> int:
             words_in(int(lib.subtypes[face])), words_in(int(lib.keywords[face])), (), lib.texts[face],
         ),
     )  # fmt: skip
-    first, count = int(lib.first[face]), int(lib.count[face])
-    set_abilities(lib, made, [int(lib.abilities[at]) for at in range(first, first + count)])
+    set_abilities(lib, made, [int(header) for header in lib.printed(face)])
     return made
 
 

@@ -219,15 +219,10 @@ class Setup(Asking):
         leader = s.of(seat, their.LEADER)
         if not s.alive(seat):
             return 0
-        face = s.get(leader, its.FACE)
-        i = lib.first[face]
-        end = i + lib.count[face]
-        while i < end:
-            header = lib.abilities[i]
+        for header in lib.printed(s.get(leader, its.FACE)):
             if lay.kind(lib.code, header) == op.RULE and lay.has(lib.code, header, lay.EVENT):
                 if lay.kind(lib.code, lay.part(lib.code, header, lay.EVENT)) == op.STARTING_HAND:
                     return header
-            i += 1
         return 0
 
     def options(self, s: State) -> vec[i64]:

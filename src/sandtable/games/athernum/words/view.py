@@ -216,8 +216,7 @@ def source_face(s: Board, header: int, source: int) -> int:
 
 
 def has_printed(lib: Library, face: int, header: int) -> bool:
-    first = int(lib.first[face])
-    return any([lib.abilities[index] == header for index in range(first, first + int(lib.count[face]))])
+    return header in lib.printed(face)
 
 
 def effect_text(s: Board, header: int, source: int) -> str:

@@ -27,6 +27,7 @@ from sandtable.timing.meant import actor
 from sandtable.timing.orders import Order
 from sandtable.timing.picking import random_of, sees_all
 from sandtable.timing.program import COST, Program
+from sandtable.timing.rows import how_many
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import (
@@ -337,12 +338,7 @@ class Modes(Order):
         if not s.alive(s.seat):
             return program.behind()  # R174: who leaves the game chooses no more
         program.mode |= i64(1) << (o.value_of(s.answer) - 1)
-        chosen: i64 = 0
-        rest = program.mode
-        while rest > 0:
-            chosen += rest & 1
-            rest >>= 1
-        if chosen < wanted_of(program, s, row):
+        if how_many(program.mode) < wanted_of(program, s, row):
             return self.ask(program, s, row)
         program.pc = row + lay.ROW
         return AGAIN

@@ -57,14 +57,10 @@ def announced_lines(s: Board, thing: i64) -> vec[i64]:
     face = s.get(thing, its.FACE)
     plays = lib.kind[face] == op.EVENT_NOUN and lib.hp[face] < 0 and lib.leads[face] == 0
     out = vec[i64]()
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
+    for header in lib.printed(face):
         kind = lay.kind(lib.code, header)
         if kind == op.PAYING or (plays and carried_out(s, header)):
             out = append(out, header)
-        i += 1
     return out
 
 

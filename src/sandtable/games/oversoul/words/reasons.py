@@ -166,9 +166,9 @@ def law_text(s: Board, face: int) -> str:
     """The printed lines that say when a card may be Activated."""
     lib = s.library
     said = [
-        line_text(lib, int(lib.abilities[lib.first[face] + index]))
-        for index in range(int(lib.count[face]))
-        if lay.kind(lib.code, lib.abilities[lib.first[face] + index]) == op.ADMITTING
+        line_text(lib, int(header))
+        for header in lib.printed(face)
+        if lay.kind(lib.code, header) == op.ADMITTING
     ]
     return f' ("{said[0].lstrip("●")}")' if said and said[0] else ""
 

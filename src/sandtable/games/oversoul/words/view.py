@@ -200,9 +200,8 @@ def line_text(lib: Library, header: int) -> str:
     if header == 0:
         return ""
     for face in range(len(lib.names)):
-        first = int(lib.first[face])
-        for index in range(int(lib.count[face])):
-            if lib.abilities[first + index] == header:
+        for index, other in enumerate(lib.printed(face)):
+            if other == header:
                 parts = printed_lines(lib.texts[face])
                 return "●" + parts[index] if index < len(parts) else ""
     for role, lines in ROLE_TEXTS.items():
