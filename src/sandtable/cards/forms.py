@@ -1,4 +1,4 @@
-"""Forms of English words: plurals, third persons, articles, numbers in words."""
+"""Forms of English words: plurals, third persons, articles, numbers in words, capitals."""
 
 from __future__ import annotations
 
@@ -13,6 +13,11 @@ IRREGULAR: Final = {"be": "is", "have": "has", "do": "does"}
 
 _HISS = re.compile("(?:s|sh|ch|x|z)$")
 _CONSONANT_Y = re.compile("[^aeiou]y$")
+
+
+def begun(text: str) -> str:
+    """With a capital, as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def add_s(word: str) -> str:

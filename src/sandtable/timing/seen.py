@@ -65,6 +65,32 @@ def shown_names(s: CardState, seat: int) -> list[str]:
     return []
 
 
+def from_top(s: CardState, player: int, zone: int) -> list[int]:
+    """A player's cards in a zone, the top first."""
+    return [int(t) for t in s.in_order(s.pile_of(player, zone), its.RANK)][::-1]
+
+
+def open_zones(s: CardState, player: int, zones: dict[str, int]) -> dict[str, object]:
+    """The cards of zones that everybody sees, by name from the top."""
+    names = s.faces.names
+    return {
+        key: [names[s.get(t, its.FACE)] for t in from_top(s, player, zone)] for key, zone in zones.items()
+    }
+
+
+def hidden_zones(s: CardState, player: int, zones: dict[str, int], seat: int) -> dict[str, object]:
+    """Of other zones how many cards there are, and by name those that this seat knows; never in an order that
+    tells anything.
+    """
+    names = s.faces.names
+    view: dict[str, object] = {}
+    for key, zone in zones.items():
+        cards = s.pile_of(player, zone)
+        view[key + "_count"] = len(cards)
+        view[key] = sorted([names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
+    return view
+
+
 def about(s: S, at: int, effect: str, where: Callable[[S, int], str]) -> list[str]:
     """What the registers of an effect that waits hold, as anybody may see it: players, effects by the game's
     word for one, places on the board. Of what is remembered as linked the effect need not speak.

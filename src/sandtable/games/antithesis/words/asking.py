@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.forms import begun
 from sandtable.cards.names import spell
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import Deploy
@@ -164,7 +165,7 @@ def points_left(points: int, diagonal: int) -> str:
 
 
 def sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{begun(text)}."
 
 
 def picked(s: Board, pick: Pick) -> str:
