@@ -11,6 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
 from sandtable.kernel.errors import SetupError
 from sandtable.timing.faces import UNASKED, Faces
+from sandtable.timing.orders import Order
 
 INSTRUCTIONS: Final = 256  # numbers that an instruction can have
 MOST_WORDS: Final = 60  # of a kind, in one set
@@ -29,6 +30,11 @@ def mask(numbers: tuple[int, ...]) -> int:
 def by_instruction(values: dict[int, int], otherwise: int = 0) -> vec[i64]:
     """A column by number of an instruction."""
     return vec[i64]([values.get(number, otherwise) for number in range(INSTRUCTIONS)])
+
+
+def orders_of(known: dict[int, Order]) -> list[Order]:
+    """What carries out each instruction; what is matched and never carried out has the plain object."""
+    return [known.get(number, Order()) for number in range(INSTRUCTIONS)]
 
 
 def lay_down(faces: Faces, program: list[int]) -> int:

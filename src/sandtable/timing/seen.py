@@ -12,6 +12,7 @@ from sandtable.kernel.game import Ref
 from sandtable.timing import columns as its
 from sandtable.timing import pending
 from sandtable.timing.asking import Pick
+from sandtable.timing.meant import top_cards
 from sandtable.timing.things import CardState
 from sandtable.timing.values import (
     effect_number,
@@ -67,7 +68,7 @@ def shown_names(s: CardState, seat: int) -> list[str]:
 
 def from_top(s: CardState, player: int, zone: int) -> list[int]:
     """A player's cards in a zone, the top first."""
-    return [int(t) for t in s.in_order(s.pile_of(player, zone), its.RANK)][::-1]
+    return [int(thing_of(card)) for card in top_cards(s, player, zone, lay.MANY)]
 
 
 def open_zones(s: CardState, player: int, zones: dict[str, int]) -> dict[str, object]:

@@ -9,7 +9,7 @@ from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board.squares import LETTERS, SQUARES, at, footprint
 from sandtable.games.antithesis.cardset.library import Library
-from sandtable.games.antithesis.deeds.table import orders
+from sandtable.games.antithesis.deeds.table import ORDERS
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.moving.stranded import Stranded
@@ -50,7 +50,7 @@ WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")  # N: away from player 1; E:
 
 def furnished(cards: list[Card]) -> Library:
     lib = build(cards)
-    lib.orders = orders()
+    lib.orders = ORDERS
     lib.rules = RULES
     return lib
 

@@ -17,7 +17,6 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
-from sandtable.games.antithesis.turn.strategy import lie_in
 from sandtable.games.antithesis.turn.tasks import REVEALING, begin_task, end_task, is_performing
 from sandtable.games.antithesis.turn.texts import Text
 from sandtable.games.antithesis.windows.events import happen
@@ -56,7 +55,7 @@ class RevealObjective(Asking):
                 return DONE
             begin_task(board, self.player, REVEALING)
             s.beat += 1
-            lie_in(board, self.thing, zones.REVEALED_OBJECTIVE)
+            board.lie_in(self.thing, zones.REVEALED_OBJECTIVE)
             board.let_know(self.thing, board.every_seat())
             board.let(self.player, their.OBJECTIVE, board.get(self.thing, its.FACE) + 1)
             self.step = ROLLED
@@ -73,7 +72,7 @@ class RevealObjective(Asking):
             return AGAIN
         if self.step == DONE_LINE:
             s.beat += 1
-            lie_in(board, self.thing, zones.OBJECTIVE_DECK)
+            board.lie_in(self.thing, zones.OBJECTIVE_DECK)
             board.to_bottom(self.thing)
             end_task(board, self.player, REVEALING)
             happen(board, op.OBJECTIVE_REVEALED, player_value(self.player), board.ref(self.thing), 0, 0)

@@ -149,19 +149,13 @@ def reveal(s: Board, player: i64, thing: i64) -> None:
     s.beat += 1
     before = s.strategy(player)
     if before >= 0:
-        lie_in(s, before, zones.USED_STRATEGIES)
-    lie_in(s, thing, zones.REVEALED_STRATEGY)
+        s.lie_in(before, zones.USED_STRATEGIES)
+    s.lie_in(thing, zones.REVEALED_STRATEGY)
     s.let_know(thing, s.every_seat())
     s.tell(facts.SHIFTED, player, s.get(thing, its.FACE))
     if s.top_of(player, zones.STRATEGY_DECK) < 0:
         for other in s.pile_of(player, zones.USED_STRATEGIES):
-            lie_in(s, other, zones.STRATEGY_DECK)
-
-
-def lie_in(s: Board, thing: i64, zone: i64) -> None:
-    s.set_zone(thing, zone)
-    s.put(thing, its.STAMP, s.tick())
-    s.put(thing, its.RANK, s.tick())
+            s.lie_in(other, zones.STRATEGY_DECK)
 
 
 def carried_out(s: Board, thing: i64) -> vec[i64]:
