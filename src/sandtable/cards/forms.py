@@ -34,6 +34,11 @@ def plural(noun: str) -> str:
     return add_s(noun)
 
 
+def several(number: int, noun: str) -> str:
+    """So many of it: "1 card", "2 cards"."""
+    return f"{number} {noun if number == 1 else plural(noun)}"
+
+
 def third(verb: str) -> str:
     """What one of them does; the first word of a phrase changes."""
     head, space, rest = verb.partition(" ")

@@ -77,23 +77,22 @@ def line_is(s: Board, word: i64, line: i64) -> bool:
 
 def header_of(s: Board, value: i64) -> i64:
     """The header of an ability: one that somebody thinks of declaring, or on its way; 0 if it is gone."""
-    s.note(ASKS_ELSEWHERE)
-    if effect_number(value) == 0:
-        return s.worked.header
-    at = pending.find(s.stack, value)
-    if at >= 0:
-        return pending.get(s.stack, at, pending.HEADER)
-    return 0
+    return on_its_way(s, value, pending.HEADER, s.worked.header)
 
 
 def source_of(s: Board, value: i64) -> i64:
     """The card of an ability, as a ref."""
+    return on_its_way(s, value, pending.SOURCE, s.worked.source)
+
+
+def on_its_way(s: Board, value: i64, field: i64, thought: i64) -> i64:
+    """What the entry of an ability says, or what is thought of one that nobody has declared."""
     s.note(ASKS_ELSEWHERE)
     if effect_number(value) == 0:
-        return s.worked.source
+        return thought
     at = pending.find(s.stack, value)
     if at >= 0:
-        return pending.get(s.stack, at, pending.SOURCE)
+        return pending.get(s.stack, at, field)
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.forms import begun
+from sandtable.cards.forms import begun, several
 from sandtable.cards.names import spell
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import Deploy
@@ -292,7 +292,7 @@ def label(s: Board, option: int, seat: int) -> str:
         shoved = isinstance(s.frames[-1], Shove)
         return way.capitalize() if shoved else f"From {square_name(int(o.going_from(value)), seat)} {way}"
     if kind == o.DISTANCE:
-        return "Not at all" if value == 0 else f"{value} {'square' if value == 1 else 'squares'}"
+        return "Not at all" if value == 0 else several(value, "square")
     if kind == o.TOKEN:
         thing = int(s.at_spot(o.token_place(value)))
         return f"{TOKENS[o.token_kind(value)]} of {name_of(s, thing)}"

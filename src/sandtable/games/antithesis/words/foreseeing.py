@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sandtable.cards.forms import several
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.payment.adding import Adding
@@ -19,7 +20,7 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
-from sandtable.games.antithesis.words.journal import NO_CHANGE, several
+from sandtable.games.antithesis.words.journal import NO_CHANGE
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
 from sandtable.timing.asking import Pick

@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from sandtable.cards.forms import begun
+from sandtable.cards.forms import begun, several
 from sandtable.games.athernum.evaluating.on_table import collected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.priority import Priority
@@ -109,9 +109,7 @@ def _tokens(s: Board, after: Board, seat: int) -> list[str]:
             who, verb = (
                 ("You", ("gain", "lose")) if player == seat else (f"Player {player + 1}", ("gains", "loses"))
             )
-            number = abs(change)
-            tokens = "Victory Token" if number == 1 else "Victory Tokens"
-            out.append(f"{who} {verb[change < 0]} {number} {tokens}.")
+            out.append(f"{who} {verb[change < 0]} {several(abs(change), 'Victory Token')}.")
     if after.over():
         out.append(ending(after, seat))
     return out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from sandtable.cards.forms import several
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.evaluating import links
 from sandtable.games.oversoul.language import instructions as op
@@ -63,7 +64,7 @@ def heading(s: Board, option: int, seat: int) -> str:
         return f"Pay {top.amount} ENERGY"
     cards = exchanged(s) if option == o.DONE_PICKING else -1
     if cards >= 0:
-        return f"Exchange {cards} {'card' if cards == 1 else 'cards'}" if cards else "Keep the whole hand"
+        return f"Exchange {several(cards, 'card')}" if cards else "Keep the whole hand"
     if option in LABELS:
         return LABELS[option]
     kind = int(o.kind_of(option))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.forms import several
 from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
@@ -554,7 +555,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
             facts.DAMAGED: f"{name} of {who} takes {number} DMG.",
             facts.HEALED: f"{name} of {who} is Healed by {number}.",
             facts.GENERATED: f"{who} Generates {number} ENERGY with {name}.",
-            facts.MARKED: f"{name} of {who} gets {number} {'mark' if number == 1 else 'marks'}.",
+            facts.MARKED: f"{name} of {who} gets {several(number, 'mark')}.",
         }[kind]
     if kind == facts.RETURNED:
         return f"A card of {who} is Returned."
@@ -567,9 +568,9 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         whom = lib.names[target] if target != facts.UNSEEN else HIDDEN
         return f"{who} Attacks {whom} with {lib.names[common.first_of(what)]}."
     if kind == facts.GAZED:
-        return f"{who} Gazes at {what} {'card' if what == 1 else 'cards'}."
+        return f"{who} Gazes at {several(what, 'card')}."
     if kind == facts.TAKEN:
-        return f"{who} puts {what} {'card' if what == 1 else 'cards'} under the Deck."
+        return f"{who} puts {several(what, 'card')} under the Deck."
     if kind == facts.RANK_NOW:
         return f"{who}'s Leader is now RANK {RANKS[what]}."
     if kind == facts.PROPHECY:
