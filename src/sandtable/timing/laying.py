@@ -44,6 +44,14 @@ def lay_down(faces: Faces, program: list[int]) -> int:
     return start
 
 
+def begin_face(faces: Faces, name: str, text: str, number: int) -> int:
+    """One more face: what it is called, its printed text, and the number of its name."""
+    faces.names.append(name)
+    faces.texts.append(text)
+    faces.name = append(faces.name, i64(number))
+    return len(faces.names) - 1
+
+
 def own(faces: Faces, face: int, headers: list[int], flags: int, events: int) -> None:
     """The abilities of a face, and what is known of them beforehand; a new face has its place at the end."""
     while len(faces.first) <= face:

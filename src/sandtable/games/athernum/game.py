@@ -35,7 +35,7 @@ from sandtable.games.athernum.words import (
 )
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
-from sandtable.kernel.game import ALL, Ref
+from sandtable.kernel.game import Ref
 from sandtable.kernel.state import State
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
@@ -103,7 +103,7 @@ class Athernum(TableGame):
         return notation.never(cast(Board, s), word)
 
     def waiting(self, s: State) -> list[str]:
-        return picture.waiting(cast(Board, s), ALL)
+        return picture.waiting(cast(Board, s))
 
     def observe(self, s: State, seat: int) -> dict[str, object]:
         board = cast(Board, s)

@@ -41,6 +41,7 @@ from sandtable.timing.faces import BANS, GIVES, SWAPS
 from sandtable.timing.laying import (
     INSTRUCTIONS,
     all_rows,
+    begin_face,
     by_instruction,
     clear_places,
     given_by,
@@ -253,10 +254,7 @@ def survey(lib: Library, header: int) -> int:
 
 def add_face(lib: Library, card: Printed) -> int:
     """Append one face and its programs."""
-    face = len(lib.names)
-    lib.names.append(card.name)
-    lib.texts.append(card.text)
-    lib.name = append(lib.name, i64(card.number))
+    face = begin_face(lib, card.name, card.text, card.number)
     lib.supertype = append(lib.supertype, i64(card.supertype))
     lib.faction = append(lib.faction, i64(card.faction))
     lib.cost = append(lib.cost, i64(card.cost))

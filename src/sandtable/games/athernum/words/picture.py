@@ -41,10 +41,10 @@ def picture(s: Board, seat: int) -> str:
         if tokens:
             lines.append(f"  resources: {', '.join(tokens)}")
         lines += zones(s, player, seat)
-    return "\n".join([*lines, *waiting(s, seat)])
+    return "\n".join([*lines, *waiting(s)])
 
 
-def waiting(s: Board, seat: int) -> list[str]:
+def waiting(s: Board) -> list[str]:
     """What waits on the stack, the top first, each with what it is aimed at."""
     lines: list[str] = []
     for effect in stack_view(s):

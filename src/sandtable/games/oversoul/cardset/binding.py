@@ -32,7 +32,7 @@ from sandtable.games.oversoul.cardset.lines import lay_out, said_by_rows, traits
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.language.vocabulary import VOCABULARY
 from sandtable.kernel.errors import SetupError
-from sandtable.timing.laying import INSTRUCTIONS, clear_places, lay_down, mask, own, rows_of
+from sandtable.timing.laying import INSTRUCTIONS, begin_face, clear_places, lay_down, mask, own, rows_of
 
 MOST_FACES: Final = 4095  # a fact has twelve bits for a face
 LAST_EAR: Final = 60
@@ -78,7 +78,6 @@ class Printed(NamedTuple):
 def build(
     printed: list[Printed],
     roles: dict[int, list[list[int]]] | None = None,
-    factions: tuple[str, ...] = (),
     marks: tuple[str, ...] = ("Death",),
     titles: tuple[str, ...] = (),
 ) -> Library:
@@ -115,10 +114,7 @@ def number_verbs(lib: Library) -> None:
 def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
     if len(lib.names) >= MOST_FACES:
         raise SetupError(f"a set can have {MOST_FACES} cards and TOTEMs")
-    face = len(lib.names)
-    lib.names.append(card.name)
-    lib.texts.append(card.text)
-    lib.name = append(lib.name, i64(card.number))
+    face = begin_face(lib, card.name, card.text, card.number)
     lib.kind = append(lib.kind, i64(card.kind))
     lib.leads = append(lib.leads, i64(1 if card.leads else 0))
     lib.unit_roles = append(lib.unit_roles, i64(mask(card.roles)))
