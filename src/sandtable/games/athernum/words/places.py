@@ -20,43 +20,12 @@ ZONES: Final = {op.DISCARD_PILE: "d", op.VOID: "v", op.HAND: "h", op.DECK: "k", 
 
 def in_place(s: Board, player: int, place: int) -> list[int]:
     """A player's permanents of one kind of slot, in order."""
-    found = [
-        thing
-        for thing in range(s.count())
-        if s.get(thing, its.ZONE) == op.BOARD
-        and s.get(thing, its.PLACE) == place
-        and s.get(thing, its.CONTROLLER) == player
-    ]
-    if place == its.CHARACTER_SLOT:
-        return sorted(found, key=slot_key(s))
-    return sorted(found, key=rank_key(s))
+    order = its.SLOT if place == its.CHARACTER_SLOT else its.RANK
+    return [int(thing) for thing in s.in_order(s.placed(place, player), order)]
 
 
 def attached_to(s: Board, host: int) -> list[int]:
-    found = [
-        thing
-        for thing in range(s.count())
-        if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.HOST) == host
-    ]
-    return sorted(found, key=rank_key(s))
-
-
-class rank_key:
-    """Sorts things by the order in which they came to lie where they are."""
-
-    def __init__(self, s: Board) -> None:
-        self.s = s
-
-    def __call__(self, thing: int) -> int:
-        return int(self.s.get(thing, its.RANK))
-
-
-class slot_key:
-    def __init__(self, s: Board) -> None:
-        self.s = s
-
-    def __call__(self, thing: int) -> int:
-        return int(self.s.get(thing, its.SLOT))
+    return [int(thing) for thing in s.in_order(s.items_of(host), its.RANK)]
 
 
 def where(s: Board, thing: int) -> str:
