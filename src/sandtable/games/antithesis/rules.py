@@ -178,6 +178,11 @@ class AntithesisRules(Rules):
             return c.R144
         return c.R104 if question == asking.OFFER else c.R181
 
+    def option_for(self, s: CardState, thing: i64) -> i64:
+        if s.get(thing, its.ZONE) == zones.IN_PLAY:
+            return o.make(o.PICK, s.spot(thing))
+        return o.make(o.PICK_FACE, s.get(thing, its.FACE))
+
     def option_for_number(self, s: CardState, number: i64) -> i64:
         return o.make(o.SQUARE, square_in(number_value(number)))
 

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.cards.forms import several
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import must_attack, targets_there
@@ -154,7 +153,7 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
     kind = "Event" if is_event(s, face) else "Unit"
     return {
         c.C_3_1_3: f"all your {kind} Zones are taken, so there is none for {name}",
-        c.C_4_1_2: f"you have Activated {several(used, '+card')} in this turn, as many as you may",
+        c.C_4_1_2: f"you have Activated {counted(used, '+card')} in this turn, as many as you may",
         c.C_8_7_34: f"{name} is Exposed, and blocked until the next Cycle Phase",
         c.R30: f"the Timeshift has {limits.MOST_LINKS} links, and can have no more",
         c.R112: f"there is nothing in the Timeshift that {name} could Cancel",
@@ -272,14 +271,14 @@ def too_few(s: Board, header: int, scene: Scene, what: str) -> str:
         wanted = int(lay.get(code, selection, lay.LOW))
         there = len(needs.select_pool(s, header, selection, scene))
         if wanted > there:
-            return f"{what} Selects {several(wanted, 'card')}, and {there or 'none'} can be Selected"
+            return f"{what} Selects {counted(wanted, 'card')}, and {there or 'none'} can be Selected"
     if needs.enough_cards(s, header, scene):
         return ""
     picks = needs.cost_wants(s, header, scene, int(thing_of(scene.source)), 0, vec[i64]())
     if len(picks) > 0 and all_find(picks) and len(needs.targets(s, header)) > 0:
         return f"{what} Selects other cards than pay its Cost, and there are too few for both"
     wanted = sum([int(lay.get(code, lay.part(code, row, lay.A), lay.LOW)) for row in needs.picks(s, header)])
-    return f"the Cost of {what} takes {several(wanted, 'card')}, and there are too few that can pay it"
+    return f"the Cost of {what} takes {counted(wanted, 'card')}, and there are too few that can pay it"
 
 
 # ---- Battle
@@ -406,3 +405,7 @@ def why_not_needed(s: Board, thing: int, name: str) -> str:
     if thing in top.spared:
         return f"{name} is Exhausted for the Cost itself, so it cannot Generate for it"
     return f"{name} would contribute nothing to {top.amount} ENERGY any more"
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
