@@ -30,8 +30,9 @@ COMPILED = ["kernel", "timing", "cards/game.py", "cards/names.py", "cards/progra
 NOT_COMPILED = {"language", "card.py", "pool.py", "decks.py", "workshop.py", "tables.py", "pressing.py"}
 # Words and files, not rules: half the optimizing takes half the time, and no search waits for them.
 COLD = {
-    "amiss", "binding", "built", "clauses", "codec", "foreseeing", "headings", "library", "notation",
-    "picture", "positions", "reasons", "record", "registry", "secrets", "telling", "view", "windows",
+    "amiss", "binding", "built", "clauses", "codec", "fields", "foreseeing", "headings", "library",
+    "notation", "picture", "positions", "reasons", "record", "registry", "secrets", "telling", "view",
+    "waiting", "windows",
 }  # fmt: skip
 # Modules that own a layout, each before those that call it: their short functions are compiled into whoever
 # calls them, so that nobody need know the layout to be fast.

@@ -698,7 +698,7 @@ def test_factions_are_told_apart_without_colour(desk: Desk, page: Page):
     expect(selects).to_have_count(2)
     shields: set[str] = set()
     decks = [option.get_attribute("value") or "" for option in selects.first.locator("option").all()]
-    crest = page.locator(".seat svg .shield").first
+    crest = page.locator(".seat svg .shape").first
 
     def seen() -> int:
         for deck in decks:

@@ -22,6 +22,14 @@ def test_fields_and_what_they_lead_to() -> None:
     assert lay.part_or_none(code, header, lay.COST) == 0
 
 
+def test_limits_of_an_ability() -> None:
+    code, header = laid(Record([0, 0, 0, 0, 0, 0, 0, 0, Record([1, 4, 3]), 0, 0, 0]))
+    assert lay.has_limit(code, header, 4) and not lay.has_limit(code, header, 3)
+    assert [lay.limit_number(code, header, kind) for kind in (4, 3)] == [3, 0]
+    code, bare = laid(Record([0] * lay.HEADER))
+    assert not lay.has_limit(code, bare, 4) and lay.limit_number(code, bare, 4) == 0
+
+
 def test_tests_of_a_filter() -> None:
     held = Record([42])
     code, at = laid(Record([3, 60, 4, 0, 20, 1, 0, 109, 0, held]))
@@ -43,6 +51,9 @@ def test_pairs_changes_patterns_and_lists() -> None:
     assert lay.pair_number(code, at, 0) == 11
     assert lay.kind(code, lay.pair_part(code, at, 1)) == 8
     assert lay.pair_of_kind(code, at, 6) == 1 and lay.pair_of_kind(code, at, 5) == -1
+    code, at = laid(Record([3, 4, 11, 6, 5, 4, 2]))
+    assert [lay.sum_of_kind(code, at, kind) for kind in (4, 6, 5)] == [13, 5, 0]
+    assert [lay.number_of_kind(code, at, kind) for kind in (4, 6, 5)] == [11, 5, 0]
     code, at = laid(Record([2, 0, 1, -3, 2, 7]))
     assert lay.change(code, at, lay.change_of_stat(code, at, 1)) == -3
     assert lay.changed_stat(code, at, 1) == 2 and lay.change_of_stat(code, at, 3) == -1

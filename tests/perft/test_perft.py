@@ -10,6 +10,7 @@ import sandtable.games.antagonism
 import sandtable.kernel.state
 from sandtable.games.antagonism import GAME
 from sandtable.kernel.state import State
+from tests.perft.counting import perft
 
 from ..reference import slow_antagonism as slow
 
@@ -26,18 +27,6 @@ slow.load_rules(Path(sandtable.games.antagonism.__file__).with_name("rules.toml"
 
 def start(position: str) -> slow.Position:
     return slow.parse(position) if " " in position else slow.start(position)
-
-
-def perft(s: State, depth: int) -> int:
-    """The number of sequences of so many options; a game that is over has none."""
-    if depth == 1:
-        return len(s.options())
-    count = 0
-    for option in s.options():
-        twin = s.clone()
-        twin.apply(option)
-        count += perft(twin, depth - 1)
-    return count
 
 
 @pytest.mark.parametrize("position, counts", COUNTS)

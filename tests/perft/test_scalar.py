@@ -16,6 +16,7 @@ from sandtable.games.scalar import GAME
 from sandtable.kernel.errors import Illegal, NotationError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.state import State
+from tests.perft.counting import perft
 
 from ..reference import slow_scalar as slow
 
@@ -87,18 +88,6 @@ def test_the_reference_engine_has_the_tables_of_the_rules_file():
 
 
 # ---- counts
-
-
-def perft(s: State, depth: int) -> int:
-    """The number of sequences of so many steps; a game that is over has none."""
-    if depth == 1:
-        return len(s.options())
-    count = 0
-    for option in s.options():
-        twin = s.clone()
-        twin.apply(option)
-        count += perft(twin, depth - 1)
-    return count
 
 
 @pytest.mark.parametrize("position, counts", COUNTS)

@@ -30,13 +30,12 @@ def test_what_a_player_picks_again_takes_the_place_of_what_they_picked_before():
 
 
 def test_in_a_round_it_is_ones_own_and_behind_the_rounds_all_of_it():
-    s = Village().table()
     p = program(hold(THEIRS, 70), hold(OTHER, 80))
     p.own = vec[i64]([WHO, 0, hold(THEIRS, 60), WHO, 1, hold(THEIRS, 61), 9, 0, hold(OTHER, 62)])
     assert list(each.own_slots(p)) == [THEIRS]
     each.recall(p, 1)
     assert list(p.held) == [hold(OTHER, 80), hold(THEIRS, 61)]
-    each.gather(p, s)
+    each.gather(p)
     assert list(p.held) == [hold(OTHER, 80), hold(THEIRS, 60), hold(THEIRS, 61)]
     p = program(hold(THEIRS, 70), slot=8)  # nobody has picked anything in rounds of these players
     each.recall(p, 1)
@@ -68,7 +67,7 @@ def test_the_rounds_go_from_one_player_to_the_next_and_come_to_an_end():
     p = program()
     p.players = vec[i64]([2, 0])
     p.group, p.close = 40, 40
-    each.set_player(p, s)
+    each.set_player(p)
     assert list(p.held) == [hold(WHO, player_value(2))]
     p.many, p.did = 3, 1
     assert each.next_player(p, s) and p.pc == 40 and list(p.held) == [hold(WHO, player_value(0))]

@@ -239,7 +239,7 @@ class Search:
         # once another re-deal has added arms, those of this one have to be looked up
         same = len(node.options) == len(options) and equal(options, node.raw)
         if not same:
-            self.admit(node, s, options)
+            self.admit(node, options)
         width: i64 = int(OPENED + WIDENING * sqrt(float(node.count)))
         push = EXPLORE * sqrt(float(node.count))
         seen: i64 = 0
@@ -274,7 +274,7 @@ class Search:
             return 0.0
         return total / float(tried) - 0.05
 
-    def admit(self, node: Node, s: State, options: vec[i64]) -> None:
+    def admit(self, node: Node, options: vec[i64]) -> None:
         """Another re-deal may allow what the first did not: give it an arm of average promise."""
         for option in options:
             if node.arm(option) < 0:

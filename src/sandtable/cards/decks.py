@@ -59,6 +59,11 @@ class Deck:
         return self.piles.get(section, [])
 
 
+def commonest(words: list[str]) -> str:
+    """The word that stands there most often, of equals the first; nothing for none."""
+    return max(dict.fromkeys(words), key=words.count, default="")
+
+
 class ReadyDeck(NamedTuple):
     """A ready-made deck, as people choose it."""
 

@@ -1,4 +1,4 @@
-"""Forms of English words: plurals, third persons, articles, numbers in words."""
+"""Forms of English words: plurals, third persons, articles, numbers in words, capitals."""
 
 from __future__ import annotations
 
@@ -15,6 +15,11 @@ _HISS = re.compile("(?:s|sh|ch|x|z)$")
 _CONSONANT_Y = re.compile("[^aeiou]y$")
 
 
+def begun(text: str) -> str:
+    """With a capital, as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def add_s(word: str) -> str:
     """A word with the ending that makes nouns plural and verbs third person."""
     if _HISS.search(word):
@@ -27,6 +32,11 @@ def add_s(word: str) -> str:
 def plural(noun: str) -> str:
     """Several of a noun; the last word of a phrase changes."""
     return add_s(noun)
+
+
+def several(number: int, noun: str) -> str:
+    """So many of it: "1 card", "2 cards"."""
+    return f"{number} {noun if number == 1 else plural(noun)}"
 
 
 def third(verb: str) -> str:

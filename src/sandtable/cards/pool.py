@@ -18,6 +18,7 @@ from sandtable.cards.files import Entry, expect, read_tables
 from sandtable.cards.habits import understood
 from sandtable.cards.programs import Program, Reading, Texts
 from sandtable.cards.registry import Registry
+from sandtable.kernel.errors import SetupError
 
 TOKEN: Final = "token"  # the kind of table that no deck holds
 NO_VALUE: Final = -1
@@ -287,6 +288,8 @@ class Pool(Generic[C]):
         name = self.words(card, "name", True)
         if name:
             self.check_name(card, name)
+        card.flavour = self.words(card, "flavour")
+        self.read_art(card)
         card.read_frame(self)
         self.read_text(card)
         card.check(self)
@@ -304,6 +307,11 @@ class Pool(Generic[C]):
         return reading.program, self.texts.listed(reading.program)
 
     # ---- what is wrong
+
+    def must_be_sound(self) -> None:
+        """Nobody plays with cards that could not all be read."""
+        if self.errors:
+            raise SetupError(f"the cards of {self.GAME.capitalize()} cannot be read: {self.errors[0]}")
 
     def cite(self, clause: str) -> str:
         """A clause of this game by its full name; nothing for none."""

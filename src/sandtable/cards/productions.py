@@ -27,6 +27,11 @@ class Words:
         return number in self.words
 
 
+def counted(*words: str, first: int = 1) -> Words:
+    """Words that are numbered as they stand."""
+    return Words({word: number for number, word in enumerate(words, first)})
+
+
 def spread(node: Node, *lists: str) -> list[Node]:
     """The members of a list that the grammar makes by recursion to the left."""
     out: list[Node] = []

@@ -110,7 +110,7 @@ class Scopes:
                 row = stop
                 continue
             elif op == flow.IF:
-                filled, row = self.branches(row, stop, end, filled)
+                filled, row = self.branches(row, stop, filled)
                 continue
             elif op == flow.MODES:
                 filled, row = self.modes(row, filled)
@@ -124,7 +124,7 @@ class Scopes:
             row += lay.ROW
         return filled
 
-    def branches(self, row: int, stop: int, end: int, filled: set[int]) -> tuple[set[int], int]:
+    def branches(self, row: int, stop: int, filled: set[int]) -> tuple[set[int], int]:
         """An "if", and what comes otherwise: behind both only what both fill is filled."""
         last = stop - lay.ROW
         inside = self.block(row + lay.ROW, stop, filled)

@@ -48,7 +48,7 @@ def several(program: Program, s: CardState, row: i64) -> bool:
         program.close = main  # a round for what they pick, and one for what they do with it
     else:
         program.close = behind(code, main)
-    set_player(program, s)
+    set_player(program)
     return True
 
 
@@ -63,7 +63,7 @@ def behind(code: vec[i64], main: i64) -> i64:
     return end
 
 
-def set_player(program: Program, s: CardState) -> None:
+def set_player(program: Program) -> None:
     """Let the rows be about the next player, and about what that player did before."""
     player = program.players[0]
     if program.slot >= lay.FIRST_SLOT:
@@ -86,14 +86,14 @@ def next_player(program: Program, s: CardState) -> bool:
     program.players = append(rest, first | DONE_WITH)
     if program.players[0] & DONE_WITH == 0:
         program.pc = program.group
-        set_player(program, s)
+        set_player(program)
         return True
     everybody = vec[i64]()
     for one in program.players:
         everybody = append(everybody, player_value(one & ~DONE_WITH))
     if program.slot >= lay.FIRST_SLOT:
         program.fill(program.slot, everybody)
-    gather(program, s)
+    gather(program)
     program.many = 0  # of all of them together
     at: i64 = 0
     while at < len(program.each):
@@ -182,7 +182,7 @@ def refresh(program: Program) -> None:
         at += OWN
 
 
-def gather(program: Program, s: CardState) -> None:
+def gather(program: Program) -> None:
     """The rounds are over: their registers hold what all of the players have picked."""
     slots = own_slots(program)
     held = vec[i64]()

@@ -52,14 +52,7 @@ def use(s: CardState, ref: i64, header: i64) -> None:
 
 def limit(s: CardState, header: i64, kind: i64) -> i64:
     """The number in a limit of an ability, 0 if it has none of this kind."""
-    code = s.faces.code
-    if header <= 0 or not lay.has(code, header, lay.LIMITS):
-        return 0
-    at = lay.part(code, header, lay.LIMITS)
-    index = lay.pair_of_kind(code, at, kind)
-    if index >= 0:
-        return lay.pair_number(code, at, index)
-    return 0
+    return lay.limit_number(s.faces.code, header, kind) if header > 0 else i64(0)
 
 
 # ---- before it happens

@@ -81,6 +81,11 @@ class Faces:
         number = self.name[face]
         return number if number > 0 else UNNAMED + face
 
+    def printed(self, face: i64) -> vec[i64]:
+        """The headers of the abilities that stand on a face, in their order."""
+        first = self.first[face]
+        return self.abilities[first : first + self.count[face]]
+
     def digest(self) -> str:
         """Which library this is: equal only for the same faces and programs under the same numbers."""
         text = " ".join([str(number) for number in self.code]) + "\n" + "\n".join(self.names)

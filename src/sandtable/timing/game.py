@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.cards.game import CardGame
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Pick, option_for
 from sandtable.timing.faces import Faces
@@ -102,6 +103,30 @@ class TableGame(CardGame):
             self.marked = self.faces().digest()
         return self.marked
 
+    # ---- how a game begins
+
+    def new(self, setup: str, seed: str) -> State:
+        key = seed_bytes(seed)
+        if " " in setup:
+            return self.placed(setup, key)
+        self.check_setup(setup)
+        s = self.dealt(setup, self.seated_decks(setup), key)
+        s.run()
+        return s
+
+    def placed(self, position: str, key: bytes) -> State:
+        """A table from a position on one line."""
+        raise NotImplementedError
+
+    def dealt(self, setup: str, decks: list[Deck], key: bytes) -> State:
+        """The decks on the table, with the frame that sets up the game."""
+        raise NotImplementedError
+
+    def pile(self, deck: Deck, section: str) -> list[int]:
+        """The faces of a part of a deck."""
+        faces = self.faces()
+        return [faces.face_of(card) for card in deck.pile(section)]
+
     # ---- where a game stands
 
     def turn(self, s: State) -> str:
@@ -123,6 +148,13 @@ class TableGame(CardGame):
 
     def playing(self, s: State, seat: int) -> bool:
         return not s.over() and bool(cast(CardState, s).alive(seat))
+
+    def reason(self, s: State, option: int, clause: int) -> str:
+        """Why an option is refused, in the words of the case; empty where the clause says it best."""
+        return ""
+
+    def refusal(self, s: State, option: int, clause: int) -> str:
+        return self.reason(s, option, clause) or super().refusal(s, option, clause).rstrip(".")
 
     # ---- for who points
 

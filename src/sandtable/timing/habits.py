@@ -16,6 +16,17 @@ from sandtable.kernel.state import State
 from sandtable.timing.things import CardState
 
 
+def as_guess(lead: i64, even: i64) -> float:
+    """A lead as a guess from -1 to 1; one of so much is half a win."""
+    size = lead if lead > 0 else -lead
+    return float(lead) / float(even + size)
+
+
+def of_hand(held: i64, full: i64, each: i64, further: i64) -> i64:
+    """What the cards of a hand are worth: so much each up to a full one, and each further one."""
+    return each * held if held <= full else each * full + further * (held - full)
+
+
 class Habits(Policy):
     """A game says how it guesses, what habit answers, and what is worth a look (`sought`)."""
 

@@ -11,6 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
 from sandtable.kernel.errors import SetupError
 from sandtable.timing.faces import UNASKED, Faces
+from sandtable.timing.orders import Order
 
 INSTRUCTIONS: Final = 256  # numbers that an instruction can have
 MOST_WORDS: Final = 60  # of a kind, in one set
@@ -31,11 +32,24 @@ def by_instruction(values: dict[int, int], otherwise: int = 0) -> vec[i64]:
     return vec[i64]([values.get(number, otherwise) for number in range(INSTRUCTIONS)])
 
 
+def orders_of(known: dict[int, Order]) -> list[Order]:
+    """What carries out each instruction; what is matched and never carried out has the plain object."""
+    return [known.get(number, Order()) for number in range(INSTRUCTIONS)]
+
+
 def lay_down(faces: Faces, program: list[int]) -> int:
     """Lay a program behind the others; the answer is the place of its header."""
     start = len(faces.code)
     faces.code = extend(faces.code, vec[i64](program))
     return start
+
+
+def begin_face(faces: Faces, name: str, text: str, number: int) -> int:
+    """One more face: what it is called, its printed text, and the number of its name."""
+    faces.names.append(name)
+    faces.texts.append(text)
+    faces.name = append(faces.name, i64(number))
+    return len(faces.names) - 1
 
 
 def own(faces: Faces, face: int, headers: list[int], flags: int, events: int) -> None:

@@ -9,7 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.timing import columns as its
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_player, player_of, thing_of
+from sandtable.timing.values import hold, is_player, is_thing, player_of, slot_of, thing_of, value_of
 
 
 def things_in(s: CardState, selection: i64, scene: Scene) -> vec[i64]:
@@ -37,6 +37,19 @@ def actor(s: CardState, row: i64, scene: Scene) -> i64:
         for player in players_in(s, lay.part(code, row, lay.WHO), scene):
             return player
     return scene.you
+
+
+def followed(s: CardState, one: i64, since: i64, lost: i64) -> i64:
+    """A register after its card was moved: the same register with the card as it is now, unless it has come
+    into a zone where it is lost from sight.
+    """
+    value = value_of(one)
+    if value <= 0 or not is_thing(value) or s.same(value):
+        return one
+    thing = thing_of(value)
+    if s.get(thing, its.STAMP) <= since or s.get(thing, its.ZONE) == lost:
+        return one
+    return hold(slot_of(one), s.ref(thing))
 
 
 def zone_owner(s: CardState, zone: i64, scene: Scene, fallback: i64) -> i64:

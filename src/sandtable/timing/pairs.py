@@ -41,3 +41,13 @@ def down_to(number: i64, rows: vec[i64]) -> i64:
         number = left
         at += WIDTH
     return number
+
+
+def find(rows: vec[i64], one: i64, other: i64) -> i64:
+    """Where a pair begins, -1 if it is not among them."""
+    at: i64 = 0
+    while at < len(rows):
+        if rows[at] == one and second(rows, at) == other:
+            return at
+        at += WIDTH
+    return -1

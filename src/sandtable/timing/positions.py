@@ -24,11 +24,32 @@ def face_named(faces: Faces, text: str, name: str, among: int) -> int:
     raise NotationError(f"{text!r}: there is no card named {unspell(name)!r}")
 
 
-def card_text(s: CardState, thing: int, seen_by: int) -> str:
+def card_text(s: CardState, thing: int, seen_by: int = EVERYTHING) -> str:
     """A card's name as one word, if whoever looks may see it."""
     if seen_by > EVERYTHING and not s.sees(seen_by, thing):
         return "?"
     return spell(s.faces.names[s.get(thing, its.FACE)])
+
+
+def pile_text(s: CardState, cards: list[int], seen_by: int, hidden: bool) -> str:
+    """Cards by name with commas between: those of a hidden zone in no order that tells when they came."""
+    texts = [card_text(s, thing, seen_by) for thing in cards]
+    if hidden and seen_by > EVERYTHING:
+        texts = [*sorted([text for text in texts if text != "?"]), *[text for text in texts if text == "?"]]
+    return ",".join(texts)
+
+
+def marks_in(text: str) -> list[str]:
+    """What stands in brackets behind a name: Name[x/d2]."""
+    bracket = text.partition("[")[2]
+    return bracket.removesuffix("]").split("/") if bracket else []
+
+
+def small(text: str, number: str, most: int, least: int = 1) -> int:
+    """A number in a choice."""
+    if not number.isascii() or not number.isdigit() or len(number) > 7 or not least <= int(number) <= most:
+        raise NotationError(f"{text!r}: {number!r} is no number from {least} to {most}")
+    return int(number)
 
 
 def is_count(text: str) -> bool:

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
-from sandtable.cards.program.words import WHEN, WHENEVER
+from sandtable.cards.program.words import BOARD, WHEN, WHENEVER
 from sandtable.timing import columns as its
+from sandtable.timing import options as o
 from sandtable.timing.columns import ANYWHERE
 from sandtable.timing.values import effect_controller, is_effect, is_player, player_of, thing_of
 
@@ -159,8 +160,12 @@ class Rules:
         return 0
 
     def option_for(self, s: CardState, thing: i64) -> i64:
-        """How a thing is picked: an option that tells nothing that the one who is asked does not know."""
-        raise NotImplementedError
+        """How a thing is picked, by an option that tells nothing that the one who is asked does not know: by
+        its place on the board, elsewhere by its face.
+        """
+        if s.get(thing, its.ZONE) == BOARD:
+            return o.make(o.PICK, s.spot(thing))
+        return o.make(o.PICK_FACE, s.get(thing, its.FACE))
 
     def option_for_number(self, s: CardState, number: i64) -> i64:
         """How something is picked that registers hold as a number."""

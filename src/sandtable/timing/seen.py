@@ -12,6 +12,7 @@ from sandtable.kernel.game import Ref
 from sandtable.timing import columns as its
 from sandtable.timing import pending
 from sandtable.timing.asking import Pick
+from sandtable.timing.meant import top_cards
 from sandtable.timing.things import CardState
 from sandtable.timing.values import (
     effect_number,
@@ -63,6 +64,32 @@ def shown_names(s: CardState, seat: int) -> list[str]:
     if s.shown[0] == s.every_seat() or (seat >= 0 and (s.shown[0] >> seat) & 1):
         return sorted([s.faces.names[face] for face in s.shown[1:]])
     return []
+
+
+def from_top(s: CardState, player: int, zone: int) -> list[int]:
+    """A player's cards in a zone, the top first."""
+    return [int(thing_of(card)) for card in top_cards(s, player, zone, lay.MANY)]
+
+
+def open_zones(s: CardState, player: int, zones: dict[str, int]) -> dict[str, object]:
+    """The cards of zones that everybody sees, by name from the top."""
+    names = s.faces.names
+    return {
+        key: [names[s.get(t, its.FACE)] for t in from_top(s, player, zone)] for key, zone in zones.items()
+    }
+
+
+def hidden_zones(s: CardState, player: int, zones: dict[str, int], seat: int) -> dict[str, object]:
+    """Of other zones how many cards there are, and by name those that this seat knows; never in an order that
+    tells anything.
+    """
+    names = s.faces.names
+    view: dict[str, object] = {}
+    for key, zone in zones.items():
+        cards = s.pile_of(player, zone)
+        view[key + "_count"] = len(cards)
+        view[key] = sorted([names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
+    return view
 
 
 def about(s: S, at: int, effect: str, where: Callable[[S, int], str]) -> list[str]:

@@ -328,6 +328,12 @@ class CardState(State):
         elif zone == HAND:
             self.hand = having(self.hand, thing)
 
+    def lie_in(self, thing: i64, zone: i64) -> None:
+        """Put a thing into a zone: a new object, on top of what lies there."""
+        self.set_zone(thing, zone)
+        self.put(thing, its.STAMP, self.tick())
+        self.put(thing, its.RANK, self.tick())
+
     def found(self, zone: i64) -> vec[i64]:
         """The things in a zone, in ascending order."""
         out = vec[i64]()
@@ -348,6 +354,14 @@ class CardState(State):
             if things[at + its.ZONE] == zone and things[at + its.OWNER] == player:
                 out = append(out, at // self.width)
             at += self.width
+        return out
+
+    def hand_of(self, player: i64) -> vec[i64]:
+        """A player's hand, in ascending order."""
+        out = vec[i64]()
+        for thing in self.hand:
+            if self.get(thing, its.OWNER) == player:
+                out = append(out, thing)
         return out
 
     def top_of(self, player: i64, zone: i64) -> i64:

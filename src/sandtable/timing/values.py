@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 PLAYER_TAG: Final = 1 << 36
@@ -93,6 +94,17 @@ def stamp_of(value: i64) -> i64:
 def hold(slot: i64, value: i64) -> i64:
     """A register with its value, as it lies in what is held."""
     return slot << _SLOT | value
+
+
+def put_instead(held: vec[i64], before: i64, now: i64) -> vec[i64]:
+    """Registers in which one value stands in the place of another."""
+    out = held[:]
+    i: i64 = 0
+    while i < len(out):
+        if value_of(out[i]) == before:
+            out[i] = hold(slot_of(out[i]), now)
+        i += 1
+    return out
 
 
 def slot_of(held: i64) -> i64:

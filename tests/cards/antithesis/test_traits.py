@@ -8,7 +8,7 @@ from sandtable.cards import sets
 from sandtable.cards.habits import in_house_words
 from sandtable.games.antithesis.cardset.built import bound
 from sandtable.games.antithesis.cardset.layout import joined, results
-from sandtable.games.antithesis.deeds.table import orders
+from sandtable.games.antithesis.deeds.table import ORDERS
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.game import Antithesis
 from sandtable.games.antithesis.language import instructions as i
@@ -64,7 +64,7 @@ def test_declared_traits_stand_on_cards_abilities_keywords_and_def():
     library = bound(read_)
     face, other = library.face_of("Trial"), library.face_of("Other")
     assert def_type(library, library.defence_type[face]) == "Robes"
-    library.orders, library.rules = orders(), RULES
+    library.orders, library.rules = ORDERS, RULES
     s = Board(SEATS, b"", [], library)
     one, two = new(s, "Trial", 0, zones.IN_PLAY), new(s, "Other", 0, zones.IN_PLAY)
     assert other != face
@@ -97,7 +97,7 @@ def test_there_are_traits_beyond_one_integer():
     )
     assert not read_.errors
     library = bound(read_)
-    library.orders, library.rules = orders(), RULES
+    library.orders, library.rules = ORDERS, RULES
     s = Board(SEATS, b"", [], library)
     thing = new(s, "Trial", 0, zones.IN_PLAY)
     held = [word for word in names if values.has_trait(s, thing, traits.number(read_.registry, word))]

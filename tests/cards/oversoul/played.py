@@ -24,8 +24,8 @@ from sandtable.games.oversoul.game import Oversoul
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.table import thing_columns as its
-from sandtable.games.oversoul.words import notation
 from sandtable.testing.cards_in_play import not_so, read_scenes, without_lines
+from sandtable.timing.seen import from_top
 from tests.clauses.oversoul.table import PLAIN, Table, entries
 
 FOLDER = Path(__file__).parent / "scenarios"
@@ -154,7 +154,7 @@ def facts(t: Table) -> dict[str, str]:
         for pile in PILES:
             cards = t.cards(seat, pile)
             found[f"{seat}.{pile}"] = "+".join([named(card) for card in cards]) or "-"
-        deck = [thing for other in (0, 1) for thing in notation.in_order(t.s, other, op.DECK)]
+        deck = [thing for other in (0, 1) for thing in from_top(t.s, other, op.DECK)]
         known = [thing for thing in deck if t.s.get(int(thing), its.KNOWN) >> (seat - 1) & 1]
         found[f"{seat}.knows"] = str(len(known))
         found[f"{seat}.pool"], found[f"{seat}.rank"] = str(t.pool(seat)), str(t.leader_rank(seat))

@@ -65,8 +65,6 @@ class Card(AnyCard):
         self.cost = pool.number(self, "cost", 0)
         self.rating = pool.number(self, "rating", 1)
         self.rarity = pool.words(self, "rarity", self.kind == "card")
-        self.flavour = pool.words(self, "flavour")
-        pool.read_art(self)
         if self.rarity and self.rarity not in RARITIES:
             pool.none_of(self, "rarity", self.rarity, list(RARITIES), "rarity", "DECK.2")
 

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.games.antagonism import GAME
 from sandtable.kernel.errors import NotationError, SandtableError
+from tests.mangling import mangled
 
 from .table import after, exomoon, koth, options, played, random_game, refused, table, unreadable, vertigo
 
@@ -310,24 +311,7 @@ def test_options_after_the_end_are_refused():
 # ---- anything else
 
 
-def mangled(text: str, dice: random.Random) -> str:
-    """A text with a few characters dropped, doubled, exchanged or replaced."""
-    chars = list(text)
-    for _ in range(dice.randint(1, 4)):
-        at = dice.randrange(len(chars) + 1)
-        how = dice.randrange(4)
-        strange = dice.choice("0123456789KRGBkrgb.-/ *=L+x>!@abcmn\t\n'\"{}²１éßK\0𝟙")
-        if how == 0:
-            chars.insert(at, strange)
-        elif at < len(chars):
-            if how == 1:
-                del chars[at]
-            elif how == 2:
-                chars[at] = strange
-            else:
-                other = dice.randrange(len(chars))
-                chars[at], chars[other] = chars[other], chars[at]
-    return "".join(chars)
+STRANGE = "0123456789KRGBkrgb.-/ *=L+x>!@abcmn\t\n'\"{}²１éßK\0𝟙"
 
 
 @pytest.mark.parametrize("setup", SETUPS)
@@ -337,7 +321,7 @@ def test_mangled_positions_are_read_or_refused_but_never_crash(setup):
     for s in random_game(setup, dice, most=60):
         for _ in range(5):
             try:
-                again = GAME.new(mangled(GAME.position(s), dice), "")
+                again = GAME.new(mangled(GAME.position(s), dice, STRANGE), "")
             except SandtableError as error:
                 assert error.message
                 continue
@@ -357,7 +341,7 @@ def test_mangled_moves_are_read_or_refused_but_never_crash(setup):
             break
         tokens = [GAME.token(s, option) for option in s.options()]
         for _ in range(20):
-            text = mangled(dice.choice(tokens), dice)
+            text = mangled(dice.choice(tokens), dice, STRANGE)
             try:
                 option = GAME.understand(s, text)
             except SandtableError as error:

@@ -4,13 +4,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.deploy import Deploy
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board.squares import LETTERS, SQUARES, at, footprint
 from sandtable.games.antithesis.cardset.library import Library
-from sandtable.games.antithesis.deeds.table import orders
+from sandtable.games.antithesis.deeds.table import ORDERS
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.moving.stranded import Stranded
@@ -51,7 +50,7 @@ WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")  # N: away from player 1; E:
 
 def furnished(cards: list[Card]) -> Library:
     lib = build(cards)
-    lib.orders = orders()
+    lib.orders = ORDERS
     lib.rules = RULES
     return lib
 
@@ -159,7 +158,7 @@ def option(s: Board, words: str) -> int:
     if verb == "card":
         name, _, text = rest.partition(": ")
         face = s.library.face_of(name)
-        return int(o.make(o.USE_CARD, o.ability(face, with_text(s, list(naming.printed(s, face)), text))))
+        return int(o.make(o.USE_CARD, o.ability(face, with_text(s, list(s.faces.printed(face)), text))))
     if verb == "strategy":
         return int(o.make(o.STRATEGY, s.library.face_of(rest)))
     if verb == "pick":

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.evaluating import combat, costs
+from sandtable.games.antithesis.evaluating import combat, costs, damage
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.table import attacks, moves
@@ -177,8 +177,8 @@ def test_separate_strengths_share_the_dice() -> None:
     attack(s, ram, target, "R3")
     assert combat.true_damage(s, target, i.HP_TYPE) == 2 + 3 - 2
     assert combat.true_damage(s, target, i.PUSH) == 4 + 3 - 2
-    assert combat.deals(s, line_of(s, ram), i.PUSH)
-    assert not combat.deals(s, line_of(s, ram), i.PULL)
+    assert damage.deals(s, i.PUSH)
+    assert not damage.deals(s, i.PULL)
 
 
 @pytest.mark.clause("antithesis OBSC.5")

@@ -30,8 +30,7 @@ from tests.clauses.antithesis.scene import (
     square,
     why,
 )
-
-STRIKE = "Offensive Action: {CP}{Exhaust} Melee Attack (RNG 0+D1, STR 3, HP). Ability Traits: Combat"
+from tests.clauses.antithesis.trying import STRIKE
 
 
 @pytest.mark.clause(

@@ -216,7 +216,7 @@ def test_an_ability_that_tells_to_attack_does_not_call_itself() -> None:
 # ---- Keywords with a number, and what is left out once
 
 
-@judged("R89", "KW.REGEN", "KW.MANA.1")
+@pytest.mark.clause("antithesis R89", "antithesis KW.REGEN", "antithesis KW.MANA.1")
 def test_of_a_keyword_with_a_number_the_highest_counts_alone() -> None:
     troll = Card(
         "Troll", hp=9, keywords=((i.REGENERATION, 1),), lines=(holds("This Character has Regeneration 2."),)

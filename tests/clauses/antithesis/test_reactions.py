@@ -25,8 +25,7 @@ from tests.clauses.antithesis.scene import (
     why,
     windows,
 )
-
-STRIKE = "Offensive Action: {CP}{Exhaust} Melee Attack (RNG 0+D1, STR 3, HP). Ability Traits: Combat"
+from tests.clauses.antithesis.trying import STRIKE
 
 
 def armed(name: str, *keywords: tuple[int, int], **more: int) -> Card:

@@ -255,13 +255,6 @@ def test_the_newest_control_counts_and_it_ends_with_the_phase() -> None:
     assert s.get(plain, its.CONTROLLER) == 1
 
 
-def test_numbered_keywords_use_the_highest_number() -> None:
-    s = board([Card("Twice", keywords=((i.REGENERATION, 1), (i.REGENERATION, 3)))])
-    twice = place(s, "Twice", 0, "B2")
-    assert values.keyword_number(s, twice, i.REGENERATION) == 3
-    assert values.keyword_number(s, twice, i.MANA_X) == -1
-
-
 @pytest.mark.clause("antithesis UNP.CHAR")
 def test_every_character_has_the_unprinted_abilities_and_fields_have_none() -> None:
     s = board([PLAIN, Card("Wall", kind=i.FIELD)])

@@ -16,6 +16,7 @@ from tests.clauses.antithesis.paying import die
 from tests.clauses.antithesis.scene import play
 
 MELEE = "Offensive Action: {CP}{Exhaust} Melee Attack (RNG 0+D1, STR 3, {R}, HP). Ability Traits: Combat"
+STRIKE = "Offensive Action: {CP}{Exhaust} Melee Attack (RNG 0+D1, STR 3, HP). Ability Traits: Combat"
 RANGED = "Offensive Action: {CP}{Exhaust} Ranged Attack (RNG 4+D1, STR 4, {B}{B}, HP). Ability Traits: Combat"
 
 

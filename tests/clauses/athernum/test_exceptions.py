@@ -14,9 +14,9 @@ from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.games.athernum.words.places import in_zone
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.record import new_match, read, replay
+from sandtable.timing.seen import from_top
 from tests.proofs import proof_of
 
 from .table import CARDS, cards, game, play, refused, settle, table, things, tokens, use, values
@@ -95,7 +95,7 @@ def test_what_is_face_down_has_no_name_and_shares_none():
 
 
 def decks(s):
-    return [[int(s.get(thing, its.FACE)) for thing in in_zone(s, player, 3)] for player in (0, 1)]
+    return [[int(s.get(thing, its.FACE)) for thing in from_top(s, player, 3)] for player in (0, 1)]
 
 
 def started(seed):
@@ -162,7 +162,7 @@ def test_spectators_see_open_information_only_and_a_replay_everything():
 
 
 def things_of(s, player):
-    return [[s.library.names[s.get(t, its.FACE)] for t in in_zone(s, player, zone)] for zone in (2, 3)]
+    return [[s.library.names[s.get(t, its.FACE)] for t in from_top(s, player, zone)] for zone in (2, 3)]
 
 
 # ---- licences

@@ -4,7 +4,8 @@ import pytest
 
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.words.places import at, in_zone
+from sandtable.games.athernum.words.places import at
+from sandtable.timing.seen import from_top
 
 from .table import cards, game, play, res, settle, table, things, tokens, use
 from .test_many_players import THREE
@@ -61,12 +62,12 @@ def test_the_extra_deck_is_dealt_among_itself_and_every_player_for_themselves():
     for seed in range(40):
         twin = s.determinize(-1, seed)
         for n, (player, zone) in enumerate(zones):
-            found[n].add(tuple(names[twin.get(t, its.FACE)] for t in in_zone(twin, player, zone)))
+            found[n].add(tuple(names[twin.get(t, its.FACE)] for t in from_top(twin, player, zone)))
     assert {one for (one,) in found[0]} == {"Wall", "Grunt", "Hexer"}
     assert found[2] == {("Late Guest", "Lone Wolf"), ("Lone Wolf", "Late Guest")}
     assert {one for (one,) in found[3]} == {"Thief", "Maker", "Martyr"} and len(found[4]) == 6
     mine = {
-        tuple(names[s.determinize(0, n).get(t, its.FACE)] for t in in_zone(s, 0, op.HAND)) for n in range(10)
+        tuple(names[s.determinize(0, n).get(t, its.FACE)] for t in from_top(s, 0, op.HAND)) for n in range(10)
     }
     assert mine == {("Wall",)}  # the own hand is known
 

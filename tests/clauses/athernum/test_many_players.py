@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.words.places import in_zone
+from sandtable.timing.seen import from_top
 
 from .table import (
     cards,
@@ -143,7 +143,7 @@ def test_everything_they_own_leaves_and_what_they_only_controlled_goes_to_its_ow
     assert cards(s, "2.chars") == ["Listener_A[Briar:1]"]  # which has seen it arrive there
     mine = [thing for thing in range(s.count()) if s.get(thing, its.OWNER) == 0]
     assert {int(s.get(thing, its.ZONE)) for thing in mine} == {its.GONE}
-    assert in_zone(s, 0, 2) == [] and field(s, "1.main") == ""
+    assert from_top(s, 0, 2) == [] and field(s, "1.main") == ""
 
 
 @pytest.mark.clause("athernum R109")

@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.words.places import in_zone
+from sandtable.timing.seen import from_top
 
 from .table import DECK, game, opening
 
@@ -76,9 +76,9 @@ def test_six_cards_are_drawn_from_a_shuffled_deck_and_kept():
     for seed in range(4):
         s = start(seed=str(seed))
         for player in range(2):
-            assert len(in_zone(s, player, 2)) == 6
-            assert len(in_zone(s, player, 3)) == 53
-        hands.add(tuple(sorted(int(s.get(t, 0)) for t in in_zone(s, 0, 2))))
+            assert len(from_top(s, player, 2)) == 6
+            assert len(from_top(s, player, 3)) == 53
+        hands.add(tuple(sorted(int(s.get(t, 0)) for t in from_top(s, 0, 2))))
     assert len(hands) > 1
 
 

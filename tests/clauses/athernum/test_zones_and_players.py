@@ -7,7 +7,7 @@ import pytest
 from sandtable.cards.errors import CardError
 from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.words.places import in_zone
+from sandtable.timing.seen import from_top
 
 from .table import (
     DECK,
@@ -73,7 +73,7 @@ def test_every_card_is_in_one_zone_at_any_time():
                 t for t in range(s.count()) if s.get(t, its.OWNER) == player and not s.flag(t, its.IS_TOKEN)
             ]
             assert len(mine) == held and all(s.get(t, its.ZONE) != its.GONE for t in mine)
-            listed = [t for zone in range(1, 7) for t in in_zone(s, player, zone)]
+            listed = [t for zone in range(1, 7) for t in from_top(s, player, zone)]
             assert sorted(t for t in listed if not s.flag(t, its.IS_TOKEN)) == mine
     assert s.turn > 1
 

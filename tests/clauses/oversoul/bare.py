@@ -5,7 +5,7 @@ from functools import cache
 from sandtable.games.oversoul.cardset.binding import Printed, build
 from sandtable.games.oversoul.cardset.library import NONE
 from sandtable.games.oversoul.changes.entering import receive_printed
-from sandtable.games.oversoul.deeds.table import orders
+from sandtable.games.oversoul.deeds.table import ORDERS
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.rules import RULES
 from sandtable.games.oversoul.table import geometry
@@ -72,7 +72,7 @@ SPOTS = {name: spot for spot, name in enumerate(geometry.NAMES)}
 def library():
     lib = build(CARDS)
     lib.rules = RULES
-    lib.orders = orders()
+    lib.orders = ORDERS
     return lib
 
 

@@ -28,6 +28,7 @@ from sandtable.games.oversoul.turn.setup import Setup, deal
 from sandtable.games.oversoul.words import notation, view
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.rng import seed_bytes
+from sandtable.timing.seen import from_top
 
 PLAIN = """
 Chief    Leader_Unit CHAOS -5 PRIMAL 5/3/20
@@ -296,7 +297,7 @@ class Table:
 
     def cards(self, seat, zone):
         """The cards of a hand (sorted), or of a pile, the top first."""
-        found = [self.face(thing) for thing in notation.in_order(self.s, seat - 1, ZONES[zone])]
+        found = [self.face(thing) for thing in from_top(self.s, seat - 1, ZONES[zone])]
         return sorted(found) if zone == "hand" else found
 
     def hand(self, seat):

@@ -2,18 +2,10 @@
 
 import pytest
 
+from tests.clauses.oversoul.casts import casts
 from tests.clauses.oversoul.table import lay
 
-TOOLS = """
-Bolt   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Deal 2 DMG to it
-Break  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Shatter it
-Home   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Return it to its owner's hand
-Fold   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Prepare it
-"""
+TOOLS = casts("Bolt", "Break", "Home", "Fold")
 
 
 def settle(t, answers=()):

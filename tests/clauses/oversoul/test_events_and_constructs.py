@@ -2,17 +2,12 @@
 
 import pytest
 
+from tests.clauses.oversoul.casts import casts
 from tests.clauses.oversoul.table import lay, refused
 
-MOVES = """
-Home   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Return it to its owner's hand
-Away   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Exile it
-Break  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Shatter it
-Fold   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Prepare it
+MOVES = (
+    casts("Home", "Away", "Break", "Fold")
+    + """
 Seal   Event ORDER I -1 CAST
   ●* Select 1 card on the board➤ Give it SEALED (this turn)
 Sleep  Event ORDER I -1 CAST
@@ -24,6 +19,7 @@ Bolt   Event ORDER I -1 CAST
 Raise  Event ORDER I -1 CAST
   ●Spawn 1 Event in your Idle Zone
 """
+)
 
 
 def settle(t):

@@ -2,30 +2,18 @@
 
 import pytest
 
+from tests.clauses.oversoul.casts import casts
 from tests.clauses.oversoul.table import lay, refused
 
-TOOLS = """
-Bolt   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Deal 2 DMG to it
-Break  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Shatter it
-Home   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Return it to its owner's hand
-Away   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Exile it
-Fold   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Prepare it
-Salve  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Heal 9 HP to it
-Sleep  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Exhaust it
-Wake   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Reactivate it
+TOOLS = (
+    casts("Bolt", "Break", "Home", "Away", "Fold", "Salve", "Sleep", "Wake")
+    + """
 Storm  Event ORDER I -1 CAST
   ●Deal 1 DMG to all Units on the board
 Grasp  Event ORDER I -1 CAST
   ●Choose 1 opposing Unit & Exhaust it
 """
+)
 
 
 def key(keyword, name="Bearer", stats="2/2/6", more=""):

@@ -2,25 +2,12 @@
 
 import pytest
 
+from tests.clauses.oversoul.casts import casts
 from tests.clauses.oversoul.table import lay
 
-TOOLS = """
-Bolt   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Deal 2 DMG to it
-Break  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Shatter it
-Home   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Return it to its owner's hand
-Away   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Exile it
-Fold   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Prepare it
-Salve  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Heal 9 HP to it
-Sleep  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Exhaust it
-Wake   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Reactivate it
+TOOLS = (
+    casts("Bolt", "Break", "Home", "Away", "Fold", "Salve", "Sleep", "Wake")
+    + """
 Raise  Event ORDER I -1 CAST
   ●Spawn 1 Unit in your Idle Zone
 Toll   Event ORDER I -1 CAST
@@ -32,6 +19,7 @@ Drop   Event ORDER I -1 CAST
 Back   Event ORDER I -1 CAST
   ●* Select 1 Exiled card➤ Return it to its owner's Idle Zone
 """
+)
 
 
 def one(law, name="Bearer", stats="2/2/6", rank="I"):

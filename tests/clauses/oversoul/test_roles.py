@@ -3,22 +3,10 @@
 import pytest
 
 from sandtable.games.oversoul.language.roles import ROLE_TEXTS
+from tests.clauses.oversoul.casts import casts
 from tests.clauses.oversoul.table import UNIT_ROLES, lay
 
-TOOLS = """
-Bolt   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Deal 2 DMG to it
-Break  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Shatter it
-Home   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Return it to its owner's hand
-Fold   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Prepare it
-Sleep  Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Exhaust it
-Wake   Event ORDER I -1 CAST
-  ●* Select 1 card on the board➤ Reactivate it
-"""
+TOOLS = casts("Bolt", "Break", "Home", "Fold", "Sleep", "Wake")
 KEYWORDED = {
     "RAPTOR": {"AVIAN"},
     "ELEMENTAL": {"DYNAMO"},

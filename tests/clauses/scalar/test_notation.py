@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.scalar import GAME
 from sandtable.kernel.errors import NotationError, SandtableError
 from sandtable.kernel.frames import CHANCE
+from tests.mangling import mangled
 
 from .table import (
     EMPTY,
@@ -447,24 +448,7 @@ def test_a_word_that_is_none_is_refused_with_words(word):
 # ---- anything else
 
 
-def mangled(text: str, dice: random.Random) -> str:
-    """A text with a few characters dropped, doubled, exchanged or replaced."""
-    chars = list(text)
-    for _ in range(dice.randint(1, 4)):
-        at = dice.randrange(len(chars) + 1)
-        how = dice.randrange(4)
-        strange = dice.choice("0123456789TCOPDItcopdi.-/ *=AMER:,()?@~>!xabcdefgh\t\n'\"{}²１éß\0𝟙")
-        if how == 0:
-            chars.insert(at, strange)
-        elif at < len(chars):
-            if how == 1:
-                del chars[at]
-            elif how == 2:
-                chars[at] = strange
-            else:
-                other = dice.randrange(len(chars))
-                chars[at], chars[other] = chars[other], chars[at]
-    return "".join(chars)
+STRANGE = "0123456789TCOPDItcopdi.-/ *=AMER:,()?@~>!xabcdefgh\t\n'\"{}²１éß\0𝟙"
 
 
 def test_mangled_positions_are_read_or_refused_but_never_crash():
@@ -473,7 +457,7 @@ def test_mangled_positions_are_read_or_refused_but_never_crash():
     for s in random_game("scalar:1", dice, most=150):
         for _ in range(5):
             try:
-                again = begun(mangled(GAME.position(s), dice))
+                again = begun(mangled(GAME.position(s), dice, STRANGE))
             except SandtableError as error:
                 assert error.message
                 continue
@@ -491,7 +475,7 @@ def test_mangled_steps_are_read_or_refused_but_never_crash():
             break
         tokens = [GAME.written(s, option) for option in s.options()]
         for _ in range(15):
-            text = mangled(dice.choice(tokens), dice)
+            text = mangled(dice.choice(tokens), dice, STRANGE)
             try:
                 option = GAME.understand(s, text)
             except SandtableError as error:
@@ -504,7 +488,7 @@ def test_mangled_steps_are_read_or_refused_but_never_crash():
 def test_mangled_words_of_a_record_never_crash():
     dice = random.Random(17)
     for word in [*JOINED] * 20:
-        text = mangled(word, dice)
+        text = mangled(word, dice, STRANGE)
         try:
             found = GAME.steps(text)
         except SandtableError as error:

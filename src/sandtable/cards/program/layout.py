@@ -270,6 +270,33 @@ def pair_of_kind(code: vec[i64], at: i64, wanted: i64) -> i64:
     return -1
 
 
+def number_of_kind(code: vec[i64], at: i64, wanted: i64) -> i64:
+    """The number of the first pair of this kind, 0 if none is."""
+    index = pair_of_kind(code, at, wanted)
+    return pair_number(code, at, index) if index >= 0 else i64(0)
+
+
+def sum_of_kind(code: vec[i64], at: i64, wanted: i64) -> i64:
+    """The numbers of all pairs of one kind, added up."""
+    total: i64 = 0
+    index: i64 = 0
+    while index < code[at]:
+        if code[at + _FIRST_PAIR + _PAIR * index] == wanted:
+            total += code[at + _FIRST_PAIR + _PAIR * index + 1]
+        index += 1
+    return total
+
+
+def has_limit(code: vec[i64], header: i64, wanted: i64) -> bool:
+    """Whether an ability has a limit of this kind."""
+    return has(code, header, LIMITS) and pair_of_kind(code, part(code, header, LIMITS), wanted) >= 0
+
+
+def limit_number(code: vec[i64], header: i64, wanted: i64) -> i64:
+    """The number in a limit of an ability, 0 if it has none of this kind."""
+    return number_of_kind(code, part(code, header, LIMITS), wanted) if has(code, header, LIMITS) else i64(0)
+
+
 def changed_stat(code: vec[i64], changes: i64, index: i64) -> i64:
     return code[changes + _FIRST_CHANGE + _PAIR * index]
 

@@ -23,7 +23,6 @@ BLUE: Final = 3
 WALL: Final = 255
 COLOURS: Final = "KRGB"
 ARMY: Final = (1, 4, 6, 4)  # pawns of each colour (COMP.1)
-PAWNS: Final = 15
 
 # where a player's groups stand: up to 15 cells, ascending, and in the last slot how many
 SLOTS: Final = 16

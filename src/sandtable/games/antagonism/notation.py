@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from sandtable.games.antagonism import clauses as c
 from sandtable.games.antagonism.actions import (
@@ -41,7 +41,9 @@ from sandtable.games.antagonism.state import DRAW, NO_SIDE, Table
 from sandtable.games.antagonism.timing import Placement, Turns
 from sandtable.kernel import game as kernel
 from sandtable.kernel.errors import NotationError, SetupError
+from sandtable.kernel.fields import Fields
 
+LINE: Final = Fields(BOOK)
 FIELDS: Final = ("board:mode", "placement", "player", "moved", "hold", "round", "quiet", "reserve", "result")
 _MOST: Final = 100_000  # rounds and quiet turns in a position
 
@@ -214,19 +216,19 @@ def parse(text: str, key: bytes) -> Table:
         raise NotationError(f"a position has nine fields ({', '.join(FIELDS)}), this has {len(fields)}")
     scenario = scenario_of(fields[0])
     s = Table(scenario, key, [], scenario.walls[:], vec[u8]([0] * CELLS), vec[u8]([0] * (4 * SLOTS)))
-    s.player = _number("player", fields[2], 1, scenario.players) - 1
+    s.player = LINE.number("player", fields[2], 1, scenario.players) - 1
     _placement(s, fields[1])
     moved = fields[3]
     if moved.endswith("L"):
         s.leader = 1
         moved = moved[:-1]
-    s.moved = _number("moved", moved, 0, 4)
+    s.moved = LINE.number("moved", moved, 0, 4)
     _hold(s, fields[4])
     s.reserve = _reserve(s, fields[7])
     first = 0 if s.reserve or (scenario.koth and fields[8] != "*") else 1  # he may resign while placing
     last = 0 if s.reserve else KOTH_ROUNDS if scenario.koth else _MOST
-    s.round = _number("round", fields[5], first, last)
-    s.quiet = _number("quiet", fields[6], 0, _MOST)
+    s.round = LINE.number("round", fields[5], first, last)
+    s.quiet = LINE.number("quiet", fields[6], 0, _MOST)
     _check(s)
     _result(s, fields[8])
     if s.winners == 0:
@@ -239,20 +241,10 @@ def parse(text: str, key: bytes) -> Table:
     return s
 
 
-def _wrong(field: str, value: str, why: str, clause: i64 = 0) -> NotationError:
-    return NotationError(f"the field {field} cannot be {value!r}: {why}", BOOK.cite(clause))
-
-
-def _number(field: str, text: str, low: int, high: int) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 6 or not low <= int(text) <= high:
-        raise _wrong(field, text, f"a number from {low} to {high} is expected")
-    return int(text)
-
-
 def _placement(s: Table, text: str) -> None:
     ranks = text.split("/")
     if len(ranks) != 13:
-        raise _wrong("placement", text, f"it has {len(ranks)} ranks, a board has 13", c.BOARD_1)
+        raise LINE.wrong("placement", text, f"it has {len(ranks)} ranks, a board has 13", c.BOARD_1)
     for i, rank in enumerate(ranks):
         r = 13 - i
         if rank == "-":
@@ -261,7 +253,7 @@ def _placement(s: Table, text: str) -> None:
         k = 0
         while k < len(rank):
             if f > 13:
-                raise _wrong("placement", rank, f"rank {r} has more than 13 squares", c.BOARD_1)
+                raise LINE.wrong("placement", rank, f"rank {r} has more than 13 squares", c.BOARD_1)
             if rank[k] == ".":
                 k += 1
                 f += 1
@@ -280,22 +272,24 @@ def _group(s: Table, cell: int, text: str) -> None:
     owner = "1234".find(text[0])
     letters = text[1:].upper()
     if owner < 0 or not letters or letters[0] not in COLOURS:
-        raise _wrong("placement", text, f"{where} is no group such as 1K or 2GgG")
+        raise LINE.wrong("placement", text, f"{where} is no group such as 1K or 2GgG")
     if owner >= s.seats:
-        raise _wrong("placement", text, f"{where}: there is no player {owner + 1} here", c.SETUP_2)
+        raise LINE.wrong("placement", text, f"{where}: there is no player {owner + 1} here", c.SETUP_2)
     colour = COLOURS.index(letters[0])
     if letters != letters[0] * len(letters) or len(letters) > 3:
-        raise _wrong("placement", text, f"{where}: a stack has one colour and three pawns at most", c.STACK_2)
+        raise LINE.wrong(
+            "placement", text, f"{where}: a stack has one colour and three pawns at most", c.STACK_2
+        )
     if colour == KING and len(letters) > 1:
-        raise _wrong("placement", text, f"{where}: the Leader never stacks", c.STACK_10)
+        raise LINE.wrong("placement", text, f"{where}: the Leader never stacks", c.STACK_10)
     if s.groups[cell] == WALL:
-        raise _wrong("placement", text, f"{where}: there is no such square on this board", c.BOARD_2)
+        raise LINE.wrong("placement", text, f"{where}: there is no such square on this board", c.BOARD_2)
     marks = 0
     for i, letter in enumerate(text[1:]):
         if letter.islower():
             marks |= 1 << i
     if marks and owner != s.player:
-        raise _wrong("placement", text, f"{where}: only the active player's pawns have moved", c.TURN_9)
+        raise LINE.wrong("placement", text, f"{where}: only the active player's pawns have moved", c.TURN_9)
     s.put(cell, group(owner, colour, len(letters)), marks)
 
 
@@ -305,25 +299,27 @@ def _hold(s: Table, text: str) -> None:
     side, equals, count = text.partition("=")
     sides = {digits(s.side_mask(s.side(p)), s): s.side(p) for p in range(s.seats)}
     if not equals or side not in sides:
-        raise _wrong("hold", text, f"expected - or a side and its count; the sides are {', '.join(sides)}")
+        raise LINE.wrong(
+            "hold", text, f"expected - or a side and its count; the sides are {', '.join(sides)}"
+        )
     if s.scenario.hold_turns == 0:
         why = "holds do not count in King of the Hill" if s.scenario.koth else "this board has no bases"
-        raise _wrong("hold", text, why, c.KOTH_11 if s.scenario.koth else c.EXO_2)
+        raise LINE.wrong("hold", text, why, c.KOTH_11 if s.scenario.koth else c.EXO_2)
     s.holder = sides[side]
-    s.count = _number("hold", count, 0, int(s.scenario.hold_turns))
+    s.count = LINE.number("hold", count, 0, int(s.scenario.hold_turns))
 
 
 def _reserve(s: Table, text: str) -> int:
     if text == "-":
         return 0
     if not s.scenario.koth or s.player != 2:
-        raise _wrong("reserve", text, "only the King of the Hill defender places pawns", c.SETUP_3)
+        raise LINE.wrong("reserve", text, "only the King of the Hill defender places pawns", c.SETUP_3)
     reserve = 0
     for i in range(0, len(text), 2):
         colour = COLOURS.find(text[i])
         count = text[i + 1 : i + 2]
         if colour < 0 or not count or count not in "123456789" or (reserve >> (4 * colour)) & 15:
-            raise _wrong("reserve", text, "expected pawns still to place, such as K1R4G6B4")
+            raise LINE.wrong("reserve", text, "expected pawns still to place, such as K1R4G6B4")
         reserve |= int(count) << (4 * colour)
     return reserve
 
@@ -340,22 +336,26 @@ def _check(s: Table) -> None:
                 marked += int(s.marks[cell]).bit_count()
             elif owner_of(g) == s.player and int(s.marks[cell]) != s.leader:
                 how = "has moved" if s.marks[cell] else "has not moved"
-                raise _wrong("moved", f"{s.moved}{'L' if s.leader else ''}", f"the Leader {how}", c.TURN_4)
+                raise LINE.wrong(
+                    "moved", f"{s.moved}{'L' if s.leader else ''}", f"the Leader {how}", c.TURN_4
+                )
     if s.reserve and (s.moved or s.leader):
-        raise _wrong("moved", f"{s.moved}{'L' if s.leader else ''}", "all pawns are placed first", c.KOTH_3)
+        raise LINE.wrong(
+            "moved", f"{s.moved}{'L' if s.leader else ''}", "all pawns are placed first", c.KOTH_3
+        )
     if marked > s.moved:
-        raise _wrong("moved", str(s.moved), f"{marked} pawns have moved marks", c.TURN_5)
+        raise LINE.wrong("moved", str(s.moved), f"{marked} pawns have moved marks", c.TURN_5)
     for p in range(s.seats):
         for colour in range(4):
             count = counts[p][colour]
             if p == 2 and s.scenario.koth:
                 count += (s.reserve >> (4 * colour)) & 15
             if count > ARMY[colour]:
-                raise _wrong(
+                raise LINE.wrong(
                     "placement", f"{count} {COLOURS[colour]}", f"player {p + 1} has too many", c.COMP_1
                 )
         if not s.scenario.koth and counts[p][KING] == 0 and max(counts[p]) > 0:
-            raise _wrong(
+            raise LINE.wrong(
                 "placement", f"player {p + 1}", "an army without its Leader has left the game", c.WIN_2
             )
 
@@ -363,25 +363,25 @@ def _check(s: Table) -> None:
 def _result(s: Table, text: str) -> None:
     if text == "=":
         if s.scenario.koth:
-            raise _wrong("result", text, "King of the Hill has no draws", c.KOTH_11)
+            raise LINE.wrong("result", text, "King of the Hill has no draws", c.KOTH_11)
         s.winners = DRAW
         return
     if text == "*":
         alive = [p for p in range(s.seats) if s.in_game(p)]
         if not s.reserve and not s.in_game(s.player):
-            raise _wrong("player", str(s.player + 1), "that player has no pawns and is out", c.TURN_9)
+            raise LINE.wrong("player", str(s.player + 1), "that player has no pawns and is out", c.TURN_9)
         if s.scenario.koth:
             if not s.in_game(0) and not s.in_game(1):
-                raise _wrong("result", text, "both attackers are gone, the defender has won", c.KOTH_10)
+                raise LINE.wrong("result", text, "both attackers are gone, the defender has won", c.KOTH_10)
             g = int(s.groups[s.scenario.bases[0]])
             if g != 0 and owner_of(g) != 2:
-                raise _wrong("result", text, "an attacker stands on the base, he has won", c.KOTH_6)
+                raise LINE.wrong("result", text, "an attacker stands on the base, he has won", c.KOTH_6)
         elif len({s.side(p) for p in alive}) < 2:
-            raise _wrong("result", text, "only one side is left, it has won", c.WIN_3)
+            raise LINE.wrong("result", text, "only one side is left, it has won", c.WIN_3)
         return
     sides = {digits(s.side_mask(s.side(p)), s): s.side_mask(s.side(p)) for p in range(s.seats)}
     if s.scenario.koth:
         sides["12"] = 3  # DIG.5: the defender has resigned
     if text not in sides:
-        raise _wrong("result", text, f"expected *, = or one of {', '.join(sides)}")
+        raise LINE.wrong("result", text, f"expected *, = or one of {', '.join(sides)}")
     s.winners = sides[text]

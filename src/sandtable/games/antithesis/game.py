@@ -48,7 +48,6 @@ from sandtable.games.antithesis.words.places import found_at
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.game import Game, Ref
-from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
@@ -127,21 +126,17 @@ class Antithesis(TableGame):
 
     # ---- playing
 
-    def new(self, setup: str, seed: str) -> State:
+    def placed(self, position: str, key: bytes) -> State:
+        return positions.parse(position, self.library(), key, self.book)
+
+    def dealt(self, setup: str, decks: list[Deck], key: bytes) -> State:
         from sandtable.games.antithesis.cardset.card import CHAMPIONS, MAIN, STRATEGIES
 
-        lib = self.library()
-        if " " in setup:
-            return positions.parse(setup, lib, seed_bytes(seed), self.book)
-        self.check_setup(setup)
-        piles: list[list[list[int]]] = [[], [], []]
-        for deck in self.seated_decks(setup):
-            for faces, section in zip(piles, (CHAMPIONS, MAIN, STRATEGIES)):
-                faces.append([lib.face_of(card) for card in deck.pile(section)])
+        sections = (CHAMPIONS, MAIN, STRATEGIES)
+        champions, mains, strategies = [[self.pile(deck, one) for deck in decks] for one in sections]
         total = LONG_GAME if setup.endswith(LONG) else SHORT_GAME
-        s = deal(lib, piles[0], piles[1], piles[2], seed_bytes(seed), total)
+        s = deal(self.library(), champions, mains, strategies, key, total)
         s.frames = [Setup()]
-        s.run()
         return s
 
     def blank(self) -> State:
@@ -205,11 +200,10 @@ class Antithesis(TableGame):
     def heading(self, s: State, option: int, seat: int) -> str:
         return secrets.heading(cast(Board, s), option, seat)
 
-    def refusal(self, s: State, option: int, clause: int) -> str:
-        reason = reasons.refusal(cast(Board, s), option, clause)
-        if reason or self.book.clause(clause).kind == "ruling":
-            return reason or "that cannot be chosen here"
-        return super().refusal(s, option, clause).rstrip(".")
+    def reason(self, s: State, option: int, clause: int) -> str:
+        ruling = self.book.clause(clause).kind == "ruling"
+        unsaid = "that cannot be chosen here" if ruling else ""
+        return reasons.refusal(cast(Board, s), option, clause) or unsaid
 
     def amiss(self, s: State, option: int) -> tuple[int, str]:
         clause, reason = amiss.amiss(cast(Board, s), option)

@@ -139,8 +139,7 @@ class AntithesisRules(Rules):
         out = vec[i64]()
         if s.get(thing, its.ZONE) != zones.HAND:
             return out
-        first = s.faces.first[s.get(thing, its.FACE)]
-        for header in s.faces.abilities[first : first + s.faces.count[s.get(thing, its.FACE)]]:
+        for header in s.faces.printed(s.get(thing, its.FACE)):
             if lay.kind(code, header) == kind and lay.get(code, header, lay.ZONE) == zones.HAND:
                 out = append(out, header)
         return out

@@ -35,8 +35,7 @@ from sandtable.games.athernum.words import (
 )
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
-from sandtable.kernel.game import ALL, Ref
-from sandtable.kernel.rng import seed_bytes
+from sandtable.kernel.game import Ref
 from sandtable.kernel.state import State
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
@@ -45,6 +44,7 @@ from sandtable.timing.resolve import Resolve
 from sandtable.timing.stacking import Stacking
 
 if TYPE_CHECKING:
+    from sandtable.cards.decks import Deck
     from sandtable.games.athernum.cardset.pool import Pool
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
@@ -76,21 +76,15 @@ class Athernum(TableGame):
 
     # ---- playing
 
-    def new(self, setup: str, seed: str) -> State:
+    def placed(self, position: str, key: bytes) -> State:
+        return notation.parse(position, self.library(), key, self.book)
+
+    def dealt(self, setup: str, decks: list[Deck], key: bytes) -> State:
         from sandtable.games.athernum.cardset.card import EXTRA, MAIN
 
-        lib = self.library()
-        if " " in setup:
-            return notation.parse(setup, lib, seed_bytes(seed), self.book)
-        self.check_setup(setup)
-        mains: list[list[int]] = []
-        extras: list[list[int]] = []
-        for deck in self.seated_decks(setup):
-            mains.append([lib.face_of(card) for card in deck.pile(MAIN)])
-            extras.append([lib.face_of(card) for card in deck.pile(EXTRA)])
-        s = deal(lib, mains, extras, seed_bytes(seed))
+        mains = [self.pile(deck, MAIN) for deck in decks]
+        s = deal(self.library(), mains, [self.pile(deck, EXTRA) for deck in decks], key)
         s.frames = [Setup()]
-        s.run()
         return s
 
     def blank(self) -> State:
@@ -109,7 +103,7 @@ class Athernum(TableGame):
         return notation.never(cast(Board, s), word)
 
     def waiting(self, s: State) -> list[str]:
-        return picture.waiting(cast(Board, s), ALL)
+        return picture.waiting(cast(Board, s))
 
     def observe(self, s: State, seat: int) -> dict[str, object]:
         board = cast(Board, s)
@@ -139,9 +133,8 @@ class Athernum(TableGame):
     def cited(self, s: State, option: int) -> int:
         return view.cited(cast(Board, s), option)
 
-    def refusal(self, s: State, option: int, clause: int) -> str:
-        reason = reasons.refusal(cast(Board, s), option, clause)
-        return reason or super().refusal(s, option, clause).rstrip(".")
+    def reason(self, s: State, option: int, clause: int) -> str:
+        return reasons.refusal(cast(Board, s), option, clause)
 
     def amiss(self, s: State, option: int) -> tuple[int, str]:
         return amiss.amiss(cast(Board, s), option)

@@ -20,7 +20,6 @@ from sandtable.games.athernum.questions.piles import PileOrder
 from sandtable.games.athernum.resolving.picking import payable_pool
 from sandtable.games.athernum.stack.events import elsewhere
 from sandtable.games.athernum.table import facts
-from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import concede
@@ -50,12 +49,6 @@ class Athernums(Answers):
             payment = lay.kind(s.faces.code, row + lay.ROW) == op.PAY
             return c.R139 if payment else c.C_4_3_5
         return c.C_4_1_8B if question == asking.NEW_TARGET else c.R8
-
-    def option_for(self, s: CardState, thing: i64) -> i64:
-        """By its place on the board, elsewhere by its face."""
-        if s.get(thing, its.ZONE) == op.BOARD:
-            return o.make(o.PICK, s.spot(thing))
-        return o.make(o.PICK_FACE, s.get(thing, its.FACE))
 
     def concede(self, s: CardState, seat: i64) -> bool:
         return concede(cast(Board, s), seat)

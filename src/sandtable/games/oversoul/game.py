@@ -30,13 +30,13 @@ from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import SetupError
 from sandtable.kernel.game import Ref
-from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Pick
 from sandtable.timing.game import TableGame
 from sandtable.timing.resolve import Resolve
 
 if TYPE_CHECKING:
+    from sandtable.cards.decks import Deck
     from sandtable.games.oversoul.cardset.pool import Pool
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
@@ -83,21 +83,15 @@ class Oversoul(TableGame):
 
     # ---- playing
 
-    def new(self, setup: str, seed: str) -> State:
+    def placed(self, position: str, key: bytes) -> State:
+        return positions.parse(position, self.library(), key, self.book)
+
+    def dealt(self, setup: str, decks: list[Deck], key: bytes) -> State:
         from sandtable.games.oversoul.cardset.card import DECK, LEADER
 
-        lib = self.library()
-        if " " in setup:
-            return positions.parse(setup, lib, seed_bytes(seed), self.book)
-        self.check_setup(setup)
-        leaders: list[int] = []
-        decks: list[list[int]] = []
-        for deck in self.seated_decks(setup):
-            leaders.append(lib.face_of(deck.pile(LEADER)[0]))
-            decks.append([lib.face_of(card) for card in deck.pile(DECK)])
-        s = deal(lib, leaders, decks, seed_bytes(seed))
+        leaders = [self.pile(deck, LEADER)[0] for deck in decks]
+        s = deal(self.library(), leaders, [self.pile(deck, DECK) for deck in decks], key)
         s.frames = [Setup()]
-        s.run()
         return s
 
     def blank(self) -> State:
@@ -145,9 +139,8 @@ class Oversoul(TableGame):
     def heading(self, s: State, option: int, seat: int) -> str:
         return secrets.heading(cast(Board, s), option, seat)
 
-    def refusal(self, s: State, option: int, clause: int) -> str:
-        reason = reasons.refusal(cast(Board, s), option, clause)
-        return reason or super().refusal(s, option, clause).rstrip(".")
+    def reason(self, s: State, option: int, clause: int) -> str:
+        return reasons.refusal(cast(Board, s), option, clause)
 
     def amiss(self, s: State, option: int) -> tuple[int, str]:
         clause, reason = mispicks.mispicked(cast(Board, s), option)

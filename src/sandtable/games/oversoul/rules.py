@@ -13,7 +13,6 @@ from sandtable.games.oversoul.changes.entering import is_event
 from sandtable.games.oversoul.evaluating import amounts, conditions, filters, selections, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.language import instructions as op
-from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.announce import PLACING, Announce
@@ -110,12 +109,6 @@ class OversoulRules(Rules):
 
     def clause(self, s: CardState, question: i64, row: i64) -> i64:
         return c.R160
-
-    def option_for(self, s: CardState, thing: i64) -> i64:
-        zone = s.get(thing, its.ZONE)
-        if zone == op.BOARD:
-            return o.make(o.PICK, s.spot(thing))
-        return o.make(o.PICK_FACE, s.get(thing, its.FACE))
 
     def concede(self, s: CardState, seat: i64) -> bool:
         return concede(cast(Board, s), seat)

@@ -60,8 +60,10 @@ from sandtable.games.scalar.timing import (
     Turns,
 )
 from sandtable.kernel.errors import NotationError, SetupError
+from sandtable.kernel.fields import Fields
 from sandtable.kernel.frames import CHANCE, Frame
 
+LINE: Final = Fields(BOOK)
 FIELDS: Final = (
     "placement", "reserves", "tokens", "core", "player", "left", "declined", "pending", "turn", "quiet",
     "result",
@@ -314,51 +316,41 @@ def parse(text: str, key: bytes, opened: bool) -> Field:
     _reserves(s, fields[1])
     s.tokens1, s.tokens2 = _tokens(fields[2])
     if len(fields[3]) != 1 or fields[3] not in CORE_LETTERS:
-        raise _wrong("core", fields[3], "expected A, M, E or R", c.COMP_3)
+        raise LINE.wrong("core", fields[3], "expected A, M, E or R", c.COMP_3)
     s.core = CORE_LETTERS.index(fields[3])
-    s.player = _number("player", fields[4], 1, 2) - 1
+    s.player = LINE.number("player", fields[4], 1, 2) - 1
     over = fields[10] != "*"
-    s.left = _number("left", fields[5], 0 if over else 1, int(actions_of(s)))
+    s.left = LINE.number("left", fields[5], 0 if over else 1, int(actions_of(s)))
     _declined(s, fields[6])
-    s.turn = _number("turn", fields[8], 1, _MOST)
-    s.quiet = _number("quiet", fields[9], 0, _MOST)
+    s.turn = LINE.number("turn", fields[8], 1, _MOST)
+    s.quiet = LINE.number("quiet", fields[9], 0, _MOST)
     _result(s, fields[10])
     if over:
         if fields[7] != "-":
-            raise _wrong("pending", fields[7], "the game is over, so nothing waits")
+            raise LINE.wrong("pending", fields[7], "the game is over, so nothing waits")
         return s
     s.frames = _frames(s, fields[7])
     s.run()
     if not fields[7].startswith("?") and pending(s) != fields[7]:
-        raise _wrong("pending", fields[7], f"what waits here is {pending(s)}", c.BATTLE_11)
+        raise LINE.wrong("pending", fields[7], f"what waits here is {pending(s)}", c.BATTLE_11)
     return s
-
-
-def _wrong(field: str, value: str, why: str, clause: i64 = 0) -> NotationError:
-    return NotationError(f"the field {field} cannot be {value!r}: {why}", BOOK.cite(clause))
-
-
-def _number(field: str, text: str, low: int, high: int) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 6 or not low <= int(text) <= high:
-        raise _wrong(field, text, f"a number from {low} to {high} is expected")
-    return int(text)
 
 
 def _placement(s: Field, text: str) -> None:
     rows = text.split("/")
     if len(rows) != len(ROWS):
-        raise _wrong("placement", text, f"it has {len(rows)} rows, the board has 7", c.BOARD_1)
+        raise LINE.wrong("placement", text, f"it has {len(rows)} rows, the board has 7", c.BOARD_1)
     for name, length, row in zip(reversed(ROWS), reversed(LENGTHS), rows, strict=True):
         hexes = _row(row)
         if len(hexes) != length:
-            raise _wrong("placement", row, f"row {name} has {length} hexes, not {len(hexes)}", c.BOARD_1)
+            raise LINE.wrong("placement", row, f"row {name} has {length} hexes, not {len(hexes)}", c.BOARD_1)
         for n, content in enumerate(hexes):
             _stand(s, f"{name}{n + 1}", content)
     for player in range(2):
         for kind in range(TYPES):
             count = _on_board(s, player, kind)
             if count > EACH:
-                raise _wrong(
+                raise LINE.wrong(
                     "placement",
                     text,
                     f"player {player + 1} has {count} {LETTERS[kind]}, not {EACH}",
@@ -384,12 +376,14 @@ def _row(row: str) -> list[str]:
 def _stand(s: Field, name: str, content: str) -> None:
     hex = NUMBERS[name]
     if (content == "*") != (hex == CORE_HEX):
-        raise _wrong("placement", content, f"the Core, *, lies on d4 and nowhere else, not {name}", c.BOARD_6)
+        raise LINE.wrong(
+            "placement", content, f"the Core, *, lies on d4 and nowhere else, not {name}", c.BOARD_6
+        )
     if content in ".*":
         return
     kind = LETTERS.find(content[0].upper())
     if kind < 0:
-        raise _wrong("placement", content, f"on {name} is neither ., * nor a die such as T3 or i17")
+        raise LINE.wrong("placement", content, f"on {name} is neither ., * nor a die such as T3 or i17")
     value = content[1:]
     if (
         not value.isascii()
@@ -398,7 +392,7 @@ def _stand(s: Field, name: str, content: str) -> None:
         or len(value) > 2
         or int(value) > SIDES[kind]
     ):
-        raise _wrong("placement", content, f"the die on {name} shows 1 to {SIDES[kind]}", c.DICE_5)
+        raise LINE.wrong("placement", content, f"the die on {name} shows 1 to {SIDES[kind]}", c.DICE_5)
     player = 0 if content[0].isupper() else 1
     s.put(hex, unit(player, kind), int(value))
     if player == 0:
@@ -410,7 +404,7 @@ def _stand(s: Field, name: str, content: str) -> None:
 def _reserves(s: Field, text: str) -> None:
     sides = text.split("/")
     if len(sides) != 2 or any(len(side) != TYPES or not set(side) <= set("012") for side in sides):
-        raise _wrong(
+        raise LINE.wrong(
             "reserves", text, "expected six digits 0 to 2 for each player, such as 222222/222222", c.COMP_1
         )
     for player, side in enumerate(sides):
@@ -418,7 +412,7 @@ def _reserves(s: Field, text: str) -> None:
             count = int(digit)
             board = _on_board(s, player, kind)
             if count + board > EACH:
-                raise _wrong(
+                raise LINE.wrong(
                     "reserves",
                     text,
                     f"player {player + 1} has {count + board} {LETTERS[kind]}, not {EACH}",
@@ -434,7 +428,7 @@ def _reserves(s: Field, text: str) -> None:
 def _tokens(text: str) -> tuple[int, int]:
     one, dash, two = text.partition("-")
     if not dash or not {one, two} <= {"0", "1", "2", "3"} or (one == two == "3"):
-        raise _wrong("tokens", text, "expected the tokens of both players, such as 1-0", c.WIN_1)
+        raise LINE.wrong("tokens", text, "expected the tokens of both players, such as 1-0", c.WIN_1)
     return int(one), int(two)
 
 
@@ -445,23 +439,23 @@ def _declined(s: Field, text: str) -> None:
     for letter in text:
         kind = LETTERS.find(letter)
         if kind < 0:
-            raise _wrong("declined", text, "expected - or letters of dice", c.DEPLOY_5)
+            raise LINE.wrong("declined", text, "expected - or letters of dice", c.DEPLOY_5)
         s.decline(kind)
         if s.has_declined(kind) > s.in_reserve(s.player, kind):
-            raise _wrong("declined", text, f"{letter} is not in the reserve", c.DEPLOY_5)
+            raise LINE.wrong("declined", text, f"{letter} is not in the reserve", c.DEPLOY_5)
     if len(text) > taken:
-        raise _wrong("declined", text, f"{taken} actions of this turn have been taken", c.DEPLOY_5)
+        raise LINE.wrong("declined", text, f"{taken} actions of this turn have been taken", c.DEPLOY_5)
 
 
 def _result(s: Field, text: str) -> None:
     if text not in ("*", "=", "1", "2"):
-        raise _wrong("result", text, "expected *, =, 1 or 2")
+        raise LINE.wrong("result", text, "expected *, =, 1 or 2")
     if text == "*":
         if max(s.tokens1, s.tokens2) >= TO_WIN:
-            raise _wrong("result", text, "a player has three tokens and has won", c.WIN_1)
+            raise LINE.wrong("result", text, "a player has three tokens and has won", c.WIN_1)
         for player in range(2):
             if s.alive(player) == 0:
-                raise _wrong("result", text, f"player {player + 1} has no dice left", c.WIN_5)
+                raise LINE.wrong("result", text, f"player {player + 1} has no dice left", c.WIN_5)
         return
     s.winner = DRAW if text == "=" else int(text)
 
@@ -476,7 +470,7 @@ def _frames(s: Field, text: str) -> list[Frame]:
         return [turns, First()]
     if text == "?core":
         if s.on_zone(s.player) < DOMINION or s.tokens(s.player) == 0:
-            raise _wrong("pending", text, f"player {s.player + 1} has claimed no dominion", c.CORE_1)
+            raise LINE.wrong("pending", text, f"player {s.player + 1} has claimed no dominion", c.CORE_1)
         turns.step = CORE_DUE
         return [turns]
     turns.step = ACTED
@@ -486,7 +480,7 @@ def _frames(s: Field, text: str) -> list[Frame]:
         return [turns, _fighting(s, text, rest)]
     if name == "evade":
         return [turns, _evading(s, text, rest)]
-    raise _wrong(
+    raise LINE.wrong(
         "pending", text, "expected -, deploy:O5, evade:2:c3xc4:9,ev, ?roll:O, ?battle:c3xc4 or ?core"
     )
 
@@ -496,13 +490,13 @@ def _rolling(s: Field, text: str, name: str, rest: str) -> Deployment:
     kind = LETTERS.index(rest[0])
     clause = bar_roll(s, kind)
     if clause:
-        raise _wrong("pending", text, "that die cannot be rolled now", clause)
+        raise LINE.wrong("pending", text, "that die cannot be rolled now", clause)
     frame = Deployment(kind)
     if name == "deploy":
-        s.answer = _number("pending", rest[1:], 1, SIDES[kind]) - 1
+        s.answer = LINE.number("pending", rest[1:], 1, SIDES[kind]) - 1
         frame.step = THROWN
     elif len(rest) > 1:
-        raise _wrong("pending", text, "a roll that is to come shows nothing yet", c.DEPLOY_1)
+        raise LINE.wrong("pending", text, "a roll that is to come shows nothing yet", c.DEPLOY_1)
     return frame
 
 
@@ -510,10 +504,10 @@ def _fighting(s: Field, text: str, hexes: str) -> Battle:
     """A battle about to be rolled."""
     start, cross, to = hexes.partition("x")
     if not cross or start not in NUMBERS or to not in NUMBERS:
-        raise _wrong("pending", text, "a battle is written like c3xc4", c.ATT_1)
+        raise LINE.wrong("pending", text, "a battle is written like c3xc4", c.ATT_1)
     clause = bar_attack(s, NUMBERS[start], NUMBERS[to])
     if clause:
-        raise _wrong("pending", text, "there is no such attack", clause)
+        raise LINE.wrong("pending", text, "there is no such attack", clause)
     return Battle(NUMBERS[start], NUMBERS[to])
 
 
@@ -525,7 +519,7 @@ def _evading(s: Field, text: str, rest: str) -> Battle:
     if stood:
         faces[0] = "ev"
     if len(faces) != 2 or parts[0] not in ("1", "2") or faces[0] not in FACES or faces[1] not in FACES:
-        raise _wrong(
+        raise LINE.wrong(
             "pending", text, "expected who decides, the hexes and the faces: evade:2:c3xc4:9,ev", c.BATTLE_6
         )
     frame = _fighting(s, text, parts[1])

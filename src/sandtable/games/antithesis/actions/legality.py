@@ -127,7 +127,7 @@ def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) 
     if s.spot(thing) >= 0 and header not in values.abilities(s, thing):
         return False  # what gave it has gone in the midst of this window (R256)
     scene = Scene(source, player, held)
-    if bar_limit(s, player, thing, header) != 0 or bar_occasion(s, player, thing, header, scene) != 0:
+    if bar_limit(s, player, thing, header) != 0 or bar_occasion(s, player, thing, header) != 0:
         return False
     if not meets_its_if(s, header, scene) or bar_targets(s, player, thing, header, scene) != 0:
         return False
@@ -148,7 +148,7 @@ def fitting(s: Board, player: i64, event: vec[i64], option: i64) -> vec[i64]:
     for at in events.matches(event):
         source = event[at + events.SOURCE]
         if event[at + events.HEADER] == header and events.can_answer(s, event, at):
-            if naming.option_of(s, player, thing_of(source), header) == option:
+            if naming.option_of(s, thing_of(source), header) == option:
                 out = append(out, at)
     return out
 
@@ -157,7 +157,7 @@ def named(s: Board, player: i64, option: i64) -> i64:
     kind = o.kind_of(option)
     if kind != o.USE and kind != o.USE_CARD and kind != o.USE_OWN:
         return UNLISTED
-    return naming.header_of_option(s, player, option)
+    return naming.header_of_option(s, option)
 
 
 # ---- who is asked (R191)
@@ -180,7 +180,7 @@ def answers_in_play(s: Board, player: i64, event: vec[i64], taken: vec[i64]) -> 
     for at in events.matches(event):
         if event[at + events.YOU] == player:
             thing = thing_of(event[at + events.SOURCE])
-            option = naming.option_of(s, player, thing, event[at + events.HEADER])
+            option = naming.option_of(s, thing, event[at + events.HEADER])
             if bar_response(s, player, option, event, taken) == 0:
                 return True
     return False
@@ -318,7 +318,7 @@ def can_trigger(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) 
     price = price_of_use(s, player, thing, header)
     s.worked.due = header
     able = (
-        bar_occasion(s, player, thing, header, scene) == 0
+        bar_occasion(s, player, thing, header) == 0
         and bar_cost(s, player, thing, header, scene, price) == 0
         and forbidden_ability(s, player, source, header) == 0
         and bar_afterwards(s, player, thing, header, scene, price) == 0
@@ -351,7 +351,7 @@ def bar_effect(s: Board, player: i64, thing: i64, source: i64, header: i64, scen
     """Texts that forbid it, its condition, its cost, its targets."""
     if forbidden_ability(s, player, source, header) != 0:
         return c.R183
-    clause = bar_occasion(s, player, thing, header, scene)
+    clause = bar_occasion(s, player, thing, header)
     if clause != 0:
         return clause
     price = price_of_use(s, player, thing, header)

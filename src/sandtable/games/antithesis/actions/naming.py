@@ -29,11 +29,6 @@ def in_hand(s: Board, player: i64, face: i64) -> i64:
     return NONE
 
 
-def printed(s: Board, face: i64) -> vec[i64]:
-    first = s.faces.first[face]
-    return s.faces.abilities[first : first + s.faces.count[face]]
-
-
 def thing_of_option(s: Board, player: i64, option: i64) -> i64:
     """The card whose ability it is, or NONE."""
     place = o.ability_place(o.value_of(option))
@@ -44,7 +39,7 @@ def thing_of_option(s: Board, player: i64, option: i64) -> i64:
     return NONE
 
 
-def header_of_option(s: Board, player: i64, option: i64) -> i64:
+def header_of_option(s: Board, option: i64) -> i64:
     """The ability that an option names, 0 if there is none."""
     kind = o.kind_of(option)
     value = o.value_of(option)
@@ -76,7 +71,7 @@ def header_at(s: Board, spot: i64, index: i64) -> i64:
     return 0
 
 
-def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:
+def option_of(s: Board, thing: i64, header: i64) -> i64:
     """How an ability of a card is named: by its face if it lies in a Hand, or has just left play; what it had
     by Attached Has then by the face of the Modification.
     """
@@ -86,13 +81,13 @@ def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:
     face = s.get(thing, its.FACE)
     if lay.get(s.faces.code, header, lay.FLAGS) & op.ATTACHED_HAS != 0:
         face = printing(s, header)
-    return o.make(o.USE_CARD, o.ability(face, index_in(printed(s, face), header)))
+    return o.make(o.USE_CARD, o.ability(face, index_in(s.faces.printed(face), header)))
 
 
 def printing(s: Board, header: i64) -> i64:
     """The first face on which an ability stands."""
     face: i64 = 0
-    while header not in printed(s, face):
+    while header not in s.faces.printed(face):
         face += 1
     return face
 
@@ -129,7 +124,7 @@ def everything(s: Board, player: i64) -> vec[i64]:
     for thing in s.hand:
         if s.get(thing, its.OWNER) == player:
             face = s.get(thing, its.FACE)
-            lines = printed(s, face)
+            lines = s.faces.printed(face)
             i = 0
             while i < len(lines):
                 option = o.make(o.USE_CARD, o.ability(face, i))

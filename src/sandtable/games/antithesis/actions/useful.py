@@ -40,7 +40,7 @@ DICE_SPENT: Final = 2  # the step of ATKSEQ from which on an Attack takes no mor
 def bar_now(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """The condition and the targets of an ability whose cost is paid already (R148)."""
     scene = Scene(s.ref(thing), player, vec[i64]())
-    clause = bar_occasion(s, player, thing, header, scene)
+    clause = bar_occasion(s, player, thing, header)
     if clause == 0:
         clause = bar_doing(s, player, thing, header, scene, prices.nothing())
     return bar_targets(s, player, thing, header, scene, True) if clause == 0 else clause
@@ -49,7 +49,7 @@ def bar_now(s: Board, player: i64, thing: i64, header: i64) -> i64:
 # ---- conditions
 
 
-def bar_occasion(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+def bar_occasion(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """The condition of an ability, but for what it says itself."""
     code = s.faces.code
     flags = lay.get(code, header, lay.FLAGS)

@@ -120,30 +120,14 @@ class Shove(Asking):
 
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)
-        out = vec[i64]()
         if self.step == WAY_ASKED:
-            for way in self.ways(board):
-                out = append(out, o.make(o.DIRECTION, o.going(0, way)))
-            return out
-        far: i64 = 0
-        while far <= self.room(board, self.way):
-            out = append(out, o.make(o.DISTANCE, far))
-            far += 1
-        return out
+            return directions(vec[i64](), self.ways(board))
+        return distances(vec[i64](), self.room(board, self.way))
 
     def candidates(self, s: State) -> vec[i64]:
-        out = self.asides(s)
         if self.step == WAY_ASKED:
-            way: i64 = 0
-            while way < DIRECTIONS:
-                out = append(out, o.make(o.DIRECTION, o.going(0, way)))
-                way += 1
-            return out
-        far: i64 = 0
-        while far <= self.most:
-            out = append(out, o.make(o.DISTANCE, far))
-            far += 1
-        return out
+            return directions(self.asides(s), vec[i64](list(range(DIRECTIONS))))
+        return distances(self.asides(s), self.most)
 
     def bar(self, s: State, option: i64) -> i64:
         if option == o.CONCEDE or option in self.options(s):
@@ -154,3 +138,17 @@ class Shove(Asking):
         if self.step == FAR_ASKED and kind == o.DISTANCE:
             return c.R64 if o.value_of(option) <= self.most else c.PUSHPULL_3
         return UNLISTED
+
+
+def directions(out: vec[i64], ways: vec[i64]) -> vec[i64]:
+    for way in ways:
+        out = append(out, o.make(o.DIRECTION, o.going(0, way)))
+    return out
+
+
+def distances(out: vec[i64], most: i64) -> vec[i64]:
+    far: i64 = 0
+    while far <= most:
+        out = append(out, o.make(o.DISTANCE, far))
+        far += 1
+    return out

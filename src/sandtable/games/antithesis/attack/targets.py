@@ -25,15 +25,7 @@ from sandtable.timing.values import thing_of
 
 def shape_of(s: Board, line: i64) -> i64:
     """LINE, CONE or BLAST, 0 for an Attack on one Character."""
-    index = lay.pair_of_kind(s.faces.code, line, op.SHAPE)
-    if index >= 0:
-        return lay.pair_number(s.faces.code, line, index)
-    return 0
-
-
-def kind_of(s: Board, line: i64) -> i64:
-    """MELEE or RANGED."""
-    return lay.pair_number(s.faces.code, line, lay.pair_of_kind(s.faces.code, line, op.ATTACK_KIND))
+    return lay.number_of_kind(s.faces.code, line, op.SHAPE)
 
 
 def has_target(

@@ -13,6 +13,7 @@ from sandtable.games.antithesis.table import moves
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.habits import as_guess, of_hand
 
 EVEN: Final = 260  # a lead of this much is half a win
 POINT: Final = 60  # a Victory Point
@@ -48,8 +49,7 @@ def worth(s: Board, seat: i64) -> float:
     mine = standing.presence(s, seat)
     theirs = standing.presence(s, 1 - seat)
     lead = standing_of(s, seat, mine, theirs) - standing_of(s, 1 - seat, theirs, mine)
-    size = lead if lead > 0 else -lead
-    return float(lead) / float(EVEN + size)
+    return as_guess(lead, EVEN)
 
 
 def standing_of(s: Board, player: i64, mine: i64, theirs: i64) -> i64:
@@ -58,7 +58,7 @@ def standing_of(s: Board, player: i64, mine: i64, theirs: i64) -> i64:
     total = points * POINT + points * points * NEARLY
     total += COMMAND * s.of(player, their.COMMAND)
     total += of_dice(s, player)
-    total += of_hand(s, player)
+    total += of_hand(len(s.hand_of(player)), FULL_HAND, CARD, SPARE_CARD)
     for thing in s.board:
         if s.get(thing, its.CONTROLLER) == player:
             total += of_thing(s, thing)
@@ -78,16 +78,6 @@ def of_dice(s: Board, player: i64) -> i64:
     if count <= ENOUGH_DICE:
         return total
     return total * (ENOUGH_DICE * 100 + (count - ENOUGH_DICE) * SPARE_SHARE) // (100 * count)
-
-
-def of_hand(s: Board, player: i64) -> i64:
-    count: i64 = 0
-    for card in s.hand:
-        if s.get(card, its.OWNER) == player:
-            count += 1
-    if count <= FULL_HAND:
-        return CARD * count
-    return CARD * FULL_HAND + SPARE_CARD * (count - FULL_HAND)
 
 
 def of_thing(s: Board, thing: i64) -> i64:

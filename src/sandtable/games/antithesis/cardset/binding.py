@@ -24,7 +24,16 @@ from sandtable.games.antithesis.cardset.library import (
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.kernel.errors import SetupError
 from sandtable.timing.faces import BANS
-from sandtable.timing.laying import INSTRUCTIONS, by_instruction, clear_places, lay_down, mask, own, rows_of
+from sandtable.timing.laying import (
+    INSTRUCTIONS,
+    begin_face,
+    by_instruction,
+    clear_places,
+    lay_down,
+    mask,
+    own,
+    rows_of,
+)
 
 MOST_FACES: Final = 4095  # a fact has twelve bits for a face
 LAST_BIT: Final = 60
@@ -209,10 +218,7 @@ def traits_from(card: Printed, first: int) -> int:
 def add_face(lib: Library, card: Printed, faces: dict[str, int], marks: dict[int, int]) -> None:
     if len(lib.names) >= MOST_FACES:
         raise SetupError(f"a set can have {MOST_FACES} cards")
-    face = len(lib.names)
-    lib.names.append(card.name)
-    lib.texts.append(card.text)
-    lib.name = append(lib.name, i64(card.number))
+    face = begin_face(lib, card.name, card.text, card.number)
     lib.kind = append(lib.kind, i64(card.kind))
     lib.subtypes = append(lib.subtypes, i64(1 << card.kind))
     lib.faction = append(lib.faction, i64(card.faction))

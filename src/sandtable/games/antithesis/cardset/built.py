@@ -23,7 +23,6 @@ from sandtable.games.antithesis.language.keywords import (
     x_words,
 )
 from sandtable.games.antithesis.language.texts import Texts
-from sandtable.kernel.errors import SetupError
 
 BARE: Final = [keyword for keyword in KEYWORD_TEXTS if op.FIRST_KEYWORD <= keyword < op.FIRST_WITH_X]
 
@@ -37,8 +36,7 @@ def library_of(pool: Pool) -> Library:
 
 def bound(pool: Pool) -> Library:
     """The same, without what knows the rules."""
-    if pool.errors:
-        raise SetupError(f"the cards of Antithesis cannot be read: {pool.errors[0]}")
+    pool.must_be_sound()
     cards = list(pool.cards.values())
     codes = [list(program.code) for card in cards for program in card.abilities]
     needed = {(keyword, 0) for keyword in BARE} | given_keywords(codes)

@@ -237,8 +237,6 @@ class Card(AnyCard):
         return KEYS
 
     def read_frame(self, pool: AnyPool[AnyCard]) -> None:
-        self.flavour = pool.words(self, "flavour")
-        pool.read_art(self)
         self.type = self.one_of(pool, "type", TYPES, "CARD2.D")
         if not self.type:
             return

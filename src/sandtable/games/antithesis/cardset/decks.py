@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from sandtable.cards.decks import Deck, DeckRules, Fault, ReadyDeck, Section
+from sandtable.cards.decks import Deck, DeckRules, Fault, ReadyDeck, Section, commonest
 from sandtable.cards.lists import DeckList
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
@@ -97,6 +97,5 @@ def ready_deck(name: str, deck: Deck, pool: Pool) -> ReadyDeck:
     """A ready-made deck with its Champions, and the faction that most of them have."""
     chosen = deck.pile(CHAMPIONS)
     factions = [pool.cards[one].faction for one in chosen]
-    most = max(dict.fromkeys(factions), key=factions.count, default="")
     about = f"{len(deck.pile(MAIN))} cards and {len(deck.pile(STRATEGIES))} Strategies"
-    return ReadyDeck(name, deck.title, about, most, tuple(chosen))
+    return ReadyDeck(name, deck.title, about, commonest(factions), tuple(chosen))

@@ -10,7 +10,6 @@ from sandtable.games.antithesis.language import wordings as w
 
 Pairs = list[tuple[int, int]]
 
-ROWS: Final = 7
 COLUMNS: Final = 9
 _ICON: Final = re.compile(r"\{[A-Za-z]+\}")
 _COST: Final = re.compile(r"(\d{1,2})?(?:(?<=\d) )?((?:\{[A-Za-z]+\})*)")

@@ -17,7 +17,7 @@ from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
 from sandtable.games.antithesis.board import reach
 from sandtable.games.antithesis.board.squares import ALL, SQUARES, footprint, listed
 from sandtable.games.antithesis.deeds.entering import attach_only
-from sandtable.games.antithesis.deeds.order import Doing, OneByOne, by, in_play, number, refs
+from sandtable.games.antithesis.deeds.order import Doing, OneByOne, ToEach, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import (
     damage,
     ground,
@@ -89,24 +89,16 @@ def heal(s: Board, thing: i64, much: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True)
-class Exhaust(Doing):
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for thing in in_play(s, row, lay.A, scene):
-            if turn(s, thing, its.EXHAUSTED, player_value(scene.you)):
-                done += 1
-        return done
+class Exhaust(ToEach):
+    def one(self, s: Board, thing: i64, scene: Scene) -> bool:
+        return turn(s, thing, its.EXHAUSTED, player_value(scene.you))
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Recover(Doing):
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for thing in in_play(s, row, lay.A, scene):
-            if turn(s, thing, its.RECOVERED):
-                done += 1
-        return done
+class Recover(ToEach):
+    def one(self, s: Board, thing: i64, scene: Scene) -> bool:
+        return turn(s, thing, its.RECOVERED)
 
 
 def turn(s: Board, thing: i64, side: i64, by: i64 = 0) -> bool:

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.deeds.leaving import leave, may_leave, send, to_zone
-from sandtable.games.antithesis.deeds.order import Doing, Moving, by, number, refs
+from sandtable.games.antithesis.deeds.order import Doing, Moving, ToEach, by, number, refs
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table import thing_columns as its
@@ -25,6 +25,7 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import number_of, number_value, thing_of
 
+NAMED: Final = -1  # the zone that the row names
 LOOKED: Final = 953  # the register of cards that are being looked at
 
 
@@ -60,9 +61,20 @@ class Draw(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
-class Discard(Moving):
+class Sends(Moving):
+    """Discard and remove, to one zone whatever is said; return and put, to the zone that is named: that of
+    each card's owner, whoever is named, for no card lies anywhere else (ZONE.F.1).
+    """
+
+    def __init__(self, zone: i64 = NAMED) -> None:
+        super().__init__()
+        self.zone: i64 = zone
+
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        return sent(s, row, scene, zones.DISCARD_PILE, i.INTO)
+        if self.zone != NAMED:
+            return sent(s, row, scene, self.zone, i.INTO)
+        put = lay.kind(s.library.code, row) == i.PUT
+        return sent(s, row, scene, zone_in(s, row), lay.get(s.library.code, row, lay.C) if put else i.INTO)
 
 
 @final
@@ -90,29 +102,6 @@ class DiscardDown(Order):
             done += 1 if send(cast(Board, s), thing_of(ref), zones.DISCARD_PILE) else 0
         program.done(done)
         return program.behind()
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Remove(Moving):
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        return sent(s, row, scene, zones.OUT_OF_GAME, i.INTO)
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Return(Moving):
-    """To the zone of each card's owner, whoever is named: no card lies anywhere else (ZONE.F.1)."""
-
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        return sent(s, row, scene, zone_in(s, row), i.INTO)
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Put(Moving):
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        return sent(s, row, scene, zone_in(s, row), lay.get(s.library.code, row, lay.C))
 
 
 def sent(s: Board, row: i64, scene: Scene, zone: i64, end: i64) -> i64:
@@ -177,16 +166,12 @@ class Spare(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
-class Doom(Doing):
+class Doom(ToEach):
     """Cards In Play go out of the game when they leave play (R272)."""
 
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for ref in refs(s, row, lay.A, scene):
-            if s.in_play(thing_of(ref)):
-                s.set_flag(thing_of(ref), its.IS_DOOMED)
-                done += 1
-        return done
+    def one(self, s: Board, thing: i64, scene: Scene) -> bool:
+        s.set_flag(thing, its.IS_DOOMED)
+        return True
 
 
 @final

@@ -82,9 +82,7 @@ def to_zone(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
     seers = s.seers(thing)
     if was == zones.HAND and zone in DECKS and seers & s.every_seat() != s.every_seat():
         s.blur(s.get(thing, its.OWNER))
-    s.set_zone(thing, zone)
-    s.put(thing, its.STAMP, s.tick())
-    s.put(thing, its.RANK, s.tick())
+    s.lie_in(thing, zone)
     s.clear_flag(thing, its.IS_DECLARED | its.IS_ON_TOP)
     if zone == zones.HAND:
         s.put(thing, its.KNOWN, 0)

@@ -11,13 +11,12 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.evaluating import selections
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.kernel.frames import Frame
 from sandtable.timing.asking import Pick
 from sandtable.timing.flow import Deed, next_beat
-from sandtable.timing.meant import actor
+from sandtable.timing.meant import actor, followed
 from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
@@ -79,6 +78,22 @@ class Doing(Deed):
 
 
 @mypyc_attr(acyclic=True)
+class ToEach(Doing):
+    """A deed that is done to each card in A that is In Play by itself."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in in_play(s, row, lay.A, scene):
+            if self.one(s, thing, scene):
+                done += 1
+        return done
+
+    def one(self, s: Board, thing: i64, scene: Scene) -> bool:
+        """Do it to one of them; whether that was done."""
+        raise AssertionError("every deed does something")
+
+
+@mypyc_attr(acyclic=True)
 class Moving(Doing):
     """A deed that moves cards: its program follows them to where it has moved them (R182)."""
 
@@ -92,7 +107,7 @@ class Moving(Doing):
         held = scene.held[:]
         index: i64 = 0
         while index < len(held):
-            now = followed(board, there.held[index], fresh)
+            now = followed(board, there.held[index], fresh, zones.IN_PLAY)
             if now != there.held[index]:
                 held[index] = now
             index += 1
@@ -121,17 +136,6 @@ def where_it_went(s: Board, scene: Scene) -> Scene:
             out.held[index] = hold(slot_of(out.held[index]), s.ref(thing_of(value)))
         index += 1
     return out
-
-
-def followed(s: Board, one: i64, since: i64) -> i64:
-    """A register after its card was moved: the same register with the card as it is now."""
-    value = value_of(one)
-    if value <= 0 or not is_thing(value) or s.same(value):
-        return one
-    thing = thing_of(value)
-    if s.get(thing, its.STAMP) <= since or s.get(thing, its.ZONE) == zones.IN_PLAY:
-        return one
-    return hold(slot_of(one), s.ref(thing))
 
 
 @mypyc_attr(acyclic=True)

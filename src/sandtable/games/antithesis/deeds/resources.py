@@ -53,6 +53,16 @@ def of_icon(s: Board, pairs: i64, icon: i64) -> i64:
     return values.number_in(s, pairs, icon)
 
 
+def dice_of(s: Board, pairs: i64, often: i64) -> vec[i64]:
+    """How many dice of each colour icons mean, so often."""
+    counts = vec[i64]([0] * prices.KINDS)
+    colour: i64 = 0
+    while colour < prices.KINDS:
+        counts[colour] = values.within(of_icon(s, pairs, i.RED + colour) * often)
+        colour += 1
+    return counts
+
+
 # ---- dice, Command Points, Victory Points
 
 
@@ -66,12 +76,7 @@ class Gain(Task):
         pairs = lay.part(s.library.code, row, lay.A)
         often = times(s, row, scene)
         gain_command(s, player, of_icon(s, pairs, i.CP) * often)
-        counts = vec[i64]([0] * prices.KINDS)
-        colour: i64 = 0
-        while colour < prices.KINDS:
-            counts[colour] = values.within(of_icon(s, pairs, i.RED + colour) * often)
-            colour += 1
-        return GainDice(player, counts)
+        return GainDice(player, dice_of(s, pairs, often))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
         program.done(max(s.answer, 1))  # Command Points count too
@@ -149,12 +154,7 @@ class LoseIcons(Task):
         lost = min(of_icon(s, pairs, i.CP) * often, s.of(player, their.COMMAND))
         if lost > 0:
             s.let(player, their.COMMAND, s.of(player, their.COMMAND) - lost)
-        counts = vec[i64]([0] * prices.KINDS)
-        colour: i64 = 0
-        while colour < prices.KINDS:
-            counts[colour] = values.within(of_icon(s, pairs, i.RED + colour) * often)
-            colour += 1
-        return SomeDice(player, LOSING, counts, 0)
+        return SomeDice(player, LOSING, dice_of(s, pairs, often), 0)
 
 
 # ---- tokens

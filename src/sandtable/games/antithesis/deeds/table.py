@@ -6,18 +6,20 @@ from typing import Final
 
 from sandtable.games.antithesis.deeds import board, cards, change, dice, fighting, flow, resources
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import zones
 from sandtable.timing.flow import Else, Mode, Modes, Offer
-from sandtable.timing.laying import INSTRUCTIONS
+from sandtable.timing.laying import orders_of
 from sandtable.timing.orders import Order
 
 _ORDERS: Final[dict[int, Order]] = {
     i.PICK: flow.Picks(), i.MAY: Offer(), i.IF: flow.Asked(), i.ELSE: Else(), i.MODES: Modes(),
     i.MODE: Mode(),
     i.AS_PLAYER: flow.AsPlayer(), i.PAY: flow.Pays(),
-    i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(),
+    i.DRAW: cards.Draw(), i.DISCARD: cards.Sends(zones.DISCARD_PILE),
     i.DISCARD_DOWN: cards.DiscardDown(), i.DOOM: cards.Doom(), i.MILL: cards.Mill(),
-    i.RETURN: cards.Return(),
-    i.REMOVE: cards.Remove(), i.PUT: cards.Put(), i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
+    i.RETURN: cards.Sends(),
+    i.REMOVE: cards.Sends(zones.OUT_OF_GAME), i.PUT: cards.Sends(),
+    i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
     i.LOOK_TOP: cards.LookTop(), i.SORT: cards.Sort(), i.ARRANGE: cards.Arrange(),
     i.REVEAL_TOP: cards.RevealTop(), i.SEARCH: cards.Search(), i.SHUFFLE: cards.Shuffle(),
     i.RETURN_INSTEAD: cards.Instead(), i.REMOVE_INSTEAD: cards.Instead(), i.SPARE: cards.Spare(),
@@ -45,7 +47,4 @@ _ORDERS: Final[dict[int, Order]] = {
     i.COMMAND_INCOME: resources.CommandIncome(), i.REVEAL_OBJECTIVE: resources.RevealsObjective(),
 }  # fmt: skip
 
-
-def orders() -> list[Order]:
-    """By instruction; what is matched and never carried out has the plain object."""
-    return [_ORDERS.get(number, Order()) for number in range(INSTRUCTIONS)]
+ORDERS: Final = orders_of(_ORDERS)

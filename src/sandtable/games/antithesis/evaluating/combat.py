@@ -31,10 +31,7 @@ from sandtable.games.antithesis.evaluating.damage import (
     capacity as capacity,
     cover as cover,
     defence as defence,
-    doubled as doubled,
-    immune as immune,
     reduction as reduction,
-    shove_damage as shove_damage,
     strength as strength,
     true_damage as true_damage,
     would_hurt as would_hurt,
@@ -59,11 +56,6 @@ from sandtable.timing.values import number_value, thing_of
 
 # what lasts for an Attack, and helps no [Move] before it (R201)
 OF_ATTACKS: Final = (ATTACK_ENDS, NEXT_ATTACK, NEXT_OF_KIND, OWN_ATTACK)
-
-
-def deals(s: Board, line: i64, kind: i64) -> bool:
-    """Whether an Attack line does damage of a kind: HP_TYPE, PUSH or PULL."""
-    return lay.pair_of_kind(s.library.code, line, damage.damage_part(kind)) >= 0
 
 
 # ---- an Attack that somebody thinks of

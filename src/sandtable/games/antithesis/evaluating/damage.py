@@ -105,6 +105,9 @@ def has_ability_trait(s: Board, header: i64, trait: i64) -> bool:
     return False
 
 
+NO_KIND: Final = -1  # where there is no Attack
+
+
 # ---- gifts in an Attack
 
 
@@ -189,11 +192,11 @@ def ignores(s: Board, kind: i64, number: i64) -> bool:
     """Whether the innermost Attack ignores something: by its line, or by a text about it or its attacker."""
     code = s.library.code
     line = s.attack(attacks.LINE)
-    if line > 0 and (ignored_in(s, line, kind, number) or keyword_ignores(s, kind)):
+    if line > 0 and (says_of(s, line, kind, number) or keyword_ignores(s, kind)):
         return True
     entries = gifts.in_force(s)
     for at in gifts.of(s, i.IGNORE):
-        if ignored_in(s, lay.part(code, entries[at + gifts.ROW], lay.B), kind, number):
+        if says_of(s, lay.part(code, entries[at + gifts.ROW], lay.B), kind, number):
             bearer = entries[at + gifts.BEARER]
             if bearer >= 0 and bearer == thing_of(s.attack(attacks.ATTACKER)):
                 return True
@@ -209,7 +212,7 @@ def keyword_ignores(s: Board, kind: i64) -> bool:
     return kind == i.IGNORES_FIGURES and not is_melee(s) and line_has(s, i.MARKSMAN)
 
 
-def ignored_in(s: Board, pairs: i64, kind: i64, number: i64) -> bool:
+def says_of(s: Board, pairs: i64, kind: i64, number: i64) -> bool:
     """Whether pairs have this kind with this number; 0 there means whatever it is."""
     code = s.library.code
     index: i64 = 0
@@ -277,15 +280,7 @@ def cover(s: Board, target: i64) -> bool:
 
 def covers(s: Board, pairs: i64) -> bool:
     """Whether a gift is Cover against Attacks such as the innermost one, or against all."""
-    code = s.library.code
-    index: i64 = 0
-    while index < lay.pairs(code, pairs):
-        if lay.pair_kind(code, pairs, index) == i.COVER:
-            against = lay.pair_number(code, pairs, index)
-            if against == 0 or (len(s.attacks) > 0 and against == in_line(s, i.ATTACK_KIND)):
-                return True
-        index += 1
-    return False
+    return says_of(s, pairs, i.COVER, in_line(s, i.ATTACK_KIND) if len(s.attacks) > 0 else NO_KIND)
 
 
 def is_obscured(s: Board, target: i64) -> bool:

@@ -77,23 +77,22 @@ def line_is(s: Board, word: i64, line: i64) -> bool:
 
 def header_of(s: Board, value: i64) -> i64:
     """The header of an ability: one that somebody thinks of declaring, or on its way; 0 if it is gone."""
-    s.note(ASKS_ELSEWHERE)
-    if effect_number(value) == 0:
-        return s.worked.header
-    at = pending.find(s.stack, value)
-    if at >= 0:
-        return pending.get(s.stack, at, pending.HEADER)
-    return 0
+    return on_its_way(s, value, pending.HEADER, s.worked.header)
 
 
 def source_of(s: Board, value: i64) -> i64:
     """The card of an ability, as a ref."""
+    return on_its_way(s, value, pending.SOURCE, s.worked.source)
+
+
+def on_its_way(s: Board, value: i64, field: i64, thought: i64) -> i64:
+    """What the entry of an ability says, or what is thought of one that nobody has declared."""
     s.note(ASKS_ELSEWHERE)
     if effect_number(value) == 0:
-        return s.worked.source
+        return thought
     at = pending.find(s.stack, value)
     if at >= 0:
-        return pending.get(s.stack, at, pending.SOURCE)
+        return pending.get(s.stack, at, field)
     return 0
 
 
@@ -131,7 +130,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return not s.rules.fits(s, at + y, value, scene)
     if kind >= i.UNDER:
         return place_fits(s, at, kind, x, y, value, scene)
-    return is_square(value) or card_fits(s, kind, x, y, value, scene)
+    return is_square(value) or card_fits(s, kind, x, y, value)
 
 
 def ability_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
@@ -156,7 +155,7 @@ def unprinted(s: Board, number: i64) -> i64:
     return s.library.of_player[number - i.GLOBAL_PRESS - 1]
 
 
-def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
     """Tests of a card."""
     thing = thing_of(value)
     face = s.get(thing, its.FACE)
@@ -304,7 +303,7 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
     if kind == i.OTHER_THAN:
         return not s.rules.matches(s, other_at, value, scene)
     for other in s.rules.selected(s, other_at, scene):
-        if related(s, kind, x, value, place, other, scene):
+        if related(s, kind, x, value, place, other):
             return True
     return False
 
@@ -331,7 +330,7 @@ def has_done(s: Board, kind: i64, thing: i64) -> bool:
     return False
 
 
-def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, scene: Scene) -> bool:
+def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64) -> bool:
     """Whether one place stands to another as a test says."""
     there = place_of(s, other)
     if place == 0 or there == 0:

@@ -576,9 +576,7 @@ def key_at(s: Board, header: i64) -> i64:
 
 def printed(s: Board, thing: i64) -> vec[i64]:
     """The headers on a card, those of its printed Keywords included."""
-    face = s.get(thing, its.FACE)
-    first = s.library.first[face]
-    return s.library.abilities[first : first + s.library.count[face]]
+    return s.library.printed(s.get(thing, its.FACE))
 
 
 def prints(s: Board, thing: i64, keyword: i64, x: i64) -> bool:

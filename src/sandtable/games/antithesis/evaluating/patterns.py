@@ -35,14 +35,14 @@ def event_fits(
         return False
     scene.bound = vec[i64]()
     s.worked.judging = True
-    yes = who_fits(s, pattern, scene, kind, who, a, b, n) and parts_fit(
-        s, pattern, scene, kind, who, a, b, n, squares
+    yes = who_fits(s, pattern, scene, kind, who, b, n) and parts_fit(
+        s, pattern, scene, kind, a, b, n, squares
     )
     s.worked.judging = False
     return yes
 
 
-def who_fits(s: Board, pattern: i64, scene: Scene, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+def who_fits(s: Board, pattern: i64, scene: Scene, kind: i64, who: i64, b: i64, n: i64) -> bool:
     """WHO of a pattern: a card, or a player; a card stands for its player where one is meant."""
     code = s.library.code
     if not lay.has(code, pattern, lay.WHO):
@@ -78,9 +78,7 @@ def scorer_fits(s: Board, pattern: i64, scene: Scene, scored: i64) -> bool:
     return False
 
 
-def parts_fit(
-    s: Board, pattern: i64, scene: Scene, kind: i64, who: i64, a: i64, b: i64, n: i64, squares: i64
-) -> bool:
+def parts_fit(s: Board, pattern: i64, scene: Scene, kind: i64, a: i64, b: i64, n: i64, squares: i64) -> bool:
     code = s.library.code
     has_a = lay.has(code, pattern, lay.A)
     has_b = lay.has(code, pattern, lay.B)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.antithesis.board import reach, sight
+from sandtable.games.antithesis.board import reach
 from sandtable.games.antithesis.board.squares import bit, orthogonal
 from sandtable.games.antithesis.evaluating import gifts, values
 from sandtable.games.antithesis.evaluating.places import squares_of as squares_of
@@ -32,13 +32,6 @@ def fields(s: Board) -> i64:
         if values.is_field(s, thing):
             out |= s.get(thing, its.SQUARES)
     return out
-
-
-def field_at(s: Board, square: i64) -> i64:
-    for thing in s.board:
-        if s.get(thing, its.SQUARES) & bit(square) != 0 and values.is_field(s, thing):
-            return thing
-    return -1
 
 
 def characters_in(s: Board, area: i64) -> vec[i64]:
@@ -130,9 +123,3 @@ def blockers(s: Board, source: i64, target: i64) -> i64:
         if thing != source and thing != target and values.is_character(s, thing) and s.in_play(thing):
             out |= s.get(thing, its.SQUARES)
     return out
-
-
-def in_sight(s: Board, source: i64, place: i64, target: i64, figures: bool = True) -> bool:
-    """Whether there is LOS from a card to squares; the target stands on them or is -1."""
-    standing = blockers(s, source, target) if figures else walls(s)
-    return sight.sees(squares_of(s, s.ref(source)), place, standing)

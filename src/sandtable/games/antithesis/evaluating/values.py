@@ -66,10 +66,7 @@ def printed_stat(s: Board, thing: i64, word: i64) -> i64:
     if word == i.PRESENCE:
         return lib.presence[face]
     if word == i.COST_STAT and lib.cost[face] > 0:
-        pair = lay.pair_of_kind(lib.code, lib.cost[face], i.PIPS)
-        if pair >= 0:
-            return lay.pair_number(lib.code, lib.cost[face], pair)
-        return 0
+        return lay.number_of_kind(lib.code, lib.cost[face], i.PIPS)
     return 0
 
 
@@ -140,14 +137,7 @@ def conditional(s: Board, entries: vec[i64], at: i64) -> bool:
 
 def number_in(s: Board, pairs: i64, word: i64) -> i64:
     """The numbers of one kind in pairs, added up."""
-    code = s.library.code
-    total: i64 = 0
-    index: i64 = 0
-    while index < lay.pairs(code, pairs):
-        if lay.pair_kind(code, pairs, index) == word:
-            total += lay.pair_number(code, pairs, index)
-        index += 1
-    return total
+    return lay.sum_of_kind(s.library.code, pairs, word)
 
 
 def presence(s: Board, thing: i64) -> i64:
@@ -205,15 +195,6 @@ def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
             index += 1
         at = gifts.next_borne(glance, entries, at)
     return False
-
-
-def keyword_number(s: Board, thing: i64, keyword: i64) -> i64:
-    """The highest X of a Keyword (R89), -1 without it."""
-    best: i64 = -1
-    for key in keywords(s, thing):
-        if key // X_BASE == keyword and key % X_BASE > best:
-            best = key % X_BASE
-    return best
 
 
 def keywords(s: Board, thing: i64) -> vec[i64]:

@@ -20,7 +20,6 @@ HEAD_NOUN: Final = 60
 ONCE: Final[frozenset[int]] = frozenset(
     (i.CONTROLLED, i.STATE, i.SIZE, i.FACTION, i.INSIDE, i.IN_ROW, i.OTHER)
 )
-RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, i.IN_RNG_LOS_OF))
 PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
 NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))

@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from sandtable.cards.productions import Words
+from sandtable.cards.productions import Words, counted
 from sandtable.games.antithesis.language import instructions as i
-
-
-def counted(*words: str, first: int = 1) -> Words:
-    """Words that are numbered as they stand."""
-    return Words({word: number for number, word in enumerate(words, first)})
-
 
 # ---- closed classes, as they are written
 CARD_TRAITS: Final = (

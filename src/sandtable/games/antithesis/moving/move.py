@@ -126,8 +126,7 @@ class Move(Asking):
         row[moves.MOVER] = self.mover
         row[moves.YOU] = self.you
         row[moves.ARRAY] = self.array
-        index = lay.pair_of_kind(code, self.array, op.ARRAY_TYPE)
-        row[moves.TYPE] = self.kind if self.kind != 0 else lay.pair_number(code, self.array, index)
+        row[moves.TYPE] = self.kind if self.kind != 0 else lay.number_of_kind(code, self.array, op.ARRAY_TYPE)
         row[moves.START] = here
         row[moves.AT] = here
         row[moves.HEADING] = -1

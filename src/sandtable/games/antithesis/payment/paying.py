@@ -210,10 +210,14 @@ class Pay(Asking):
         return False
 
     def icon_dice(self, s: Board) -> vec[i64]:
+        return self.unbarred(s, True)
+
+    def unbarred(self, s: Board, icon: bool) -> vec[i64]:
+        """The dice that can pay the icon that is due, or be spent besides."""
         out = vec[i64]()
         die: i64 = 0
         while die < their.DICE:
-            if self.bar_icon(s, die) == 0:
+            if (self.bar_icon(s, die) if icon else self.bar_spare(s, die)) == 0:
                 out = append(out, die)
             die += 1
         return out
@@ -280,13 +284,7 @@ class Pay(Asking):
         return 0 if pools.pays(rest, self.price[prices.NUMBER], icons) else c.DICE_9
 
     def spare_dice(self, s: Board) -> vec[i64]:
-        out = vec[i64]()
-        die: i64 = 0
-        while die < their.DICE:
-            if self.bar_spare(s, die) == 0:
-                out = append(out, die)
-            die += 1
-        return out
+        return self.unbarred(s, False)
 
     # ---- paid
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.games.antithesis.table import player_columns as their
@@ -316,16 +316,3 @@ def fits_icons(counts: vec[i64], icons: vec[i64], boost: i64) -> bool:
             over += count - icons[colour]
         colour += 1
     return over <= icons[their.STANDARD] + boost
-
-
-def dice_in(counts: vec[i64]) -> vec[i64]:
-    """The dice one by one, in ascending order."""
-    out = vec[i64]()
-    die: i64 = 0
-    while die < their.DICE:
-        many = counts[die]
-        while many > 0:
-            out = append(out, die)
-            many -= 1
-        die += 1
-    return out

@@ -67,13 +67,6 @@ def asks_dice(price: vec[i64]) -> bool:
     return False
 
 
-def standard_dice(count: i64) -> vec[i64]:
-    """So many {S}: the surcharges of R16."""
-    out = nothing()
-    out[ICONS + their.STANDARD] = count
-    return out
-
-
 def leaves_out(price: vec[i64]) -> bool:
     """Whether the payer is to say which die icon he leaves out (R196)."""
     return price[WAIVED] > 0 or price[POOL + their.STANDARD] < 0

@@ -22,7 +22,7 @@ from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.kernel.frames import Frame
 from sandtable.timing import lasting as lasts
-from sandtable.timing import pending, pile, tallies
+from sandtable.timing import pairs, pending, pile, tallies
 from sandtable.timing.things import CardState
 from sandtable.timing.values import number_value, stamp_of, thing_of
 
@@ -57,8 +57,6 @@ _SOMETIMES: Final = (
     | 1 << its.TOKENS + its.MANA | 1 << its.TOKENS + its.SOUL | 1 << its.TOKENS + its.GEM
     | 1 << its.KNOWN  # which no text asks after
 )  # fmt: skip
-
-_ADDED: Final = 2  # a row of `added`: the number of an Attack or [Move], a die
 
 
 @final
@@ -323,7 +321,7 @@ class Board(CardState):
 
     def add_die(self, number: i64, die: i64) -> None:
         """A spent die lies beside an Attack or a [Move] until it ends (R155)."""
-        self.added = extend(self.added, vec[i64]([number, die]))
+        self.added = pairs.added(self.added, number, die)
 
     def added_to(self, number: i64) -> vec[i64]:
         """The dice that lie beside an Attack or a [Move]."""
@@ -331,28 +329,22 @@ class Board(CardState):
         at: i64 = 0
         while at < len(self.added):
             if self.added[at] == number:
-                out = append(out, self.added[at + 1])
-            at += _ADDED
+                out = append(out, pairs.second(self.added, at))
+            at += pairs.WIDTH
         return out
 
     def change_added(self, number: i64, die: i64, into: i64) -> bool:
         """One of the dice beside it is rerolled or turned."""
-        at: i64 = 0
-        while at < len(self.added):
-            if self.added[at] == number and self.added[at + 1] == die:
-                self.added[at + 1] = into
-                return True
-            at += _ADDED
-        return False
+        at = pairs.find(self.added, number, die)
+        if at >= 0:
+            self.added[at + 1] = into
+        return at >= 0
 
     def remove_added(self, number: i64, die: i64) -> None:
         """One of the dice beside it is taken up."""
-        at: i64 = 0
-        while at < len(self.added):
-            if self.added[at] == number and self.added[at + 1] == die:
-                self.added = extend(self.added[:at], self.added[at + _ADDED :])
-                return
-            at += _ADDED
+        at = pairs.find(self.added, number, die)
+        if at >= 0:
+            self.added = extend(self.added[:at], self.added[at + pairs.WIDTH :])
 
     def clear_added(self, number: i64) -> None:
         """It is over: its dice go back to the supply."""
@@ -360,8 +352,8 @@ class Board(CardState):
         at: i64 = 0
         while at < len(self.added):
             if self.added[at] != number:
-                out = extend(out, self.added[at : at + _ADDED])
-            at += _ADDED
+                out = extend(out, self.added[at : at + pairs.WIDTH])
+            at += pairs.WIDTH
         self.added = out
 
     # ---- Attacks and [Move]s
@@ -396,7 +388,7 @@ class Board(CardState):
     def kind_of_line(self, line: i64) -> i64:
         """Whether an Attack line is Melee or Ranged."""
         code = self.library.code
-        return lay.pair_number(code, line, lay.pair_of_kind(code, line, ATTACK_KIND))
+        return lay.number_of_kind(code, line, ATTACK_KIND)
 
     def end_attack(self, number: i64) -> None:
         """It is over, or broken off: its dice and what was prevented are gone."""

@@ -21,10 +21,8 @@ def draw(s: Board, player: i64, count: i64, by_rule: bool = False) -> i64:
         thing = s.top_of(player, zones.MAIN_DECK)
         if thing < 0:
             break
-        s.set_zone(thing, zones.HAND)
+        s.lie_in(thing, zones.HAND)
         s.clear_flag(thing, its.IS_ON_TOP)
-        s.put(thing, its.STAMP, s.tick())
-        s.put(thing, its.RANK, s.tick())
         s.tell(facts.DREW, player, s.get(thing, its.FACE))
         drawn += 1
     if drawn > 0:

@@ -9,7 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.board.squares import ALL, SQUARES, bit, listed, row
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment.dice import even
@@ -18,7 +17,6 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
-from sandtable.games.antithesis.turn.strategy import lie_in
 from sandtable.games.antithesis.turn.tasks import REVEALING, begin_task, end_task, is_performing
 from sandtable.games.antithesis.turn.texts import Text
 from sandtable.games.antithesis.windows.events import happen
@@ -57,7 +55,7 @@ class RevealObjective(Asking):
                 return DONE
             begin_task(board, self.player, REVEALING)
             s.beat += 1
-            lie_in(board, self.thing, zones.REVEALED_OBJECTIVE)
+            board.lie_in(self.thing, zones.REVEALED_OBJECTIVE)
             board.let_know(self.thing, board.every_seat())
             board.let(self.player, their.OBJECTIVE, board.get(self.thing, its.FACE) + 1)
             self.step = ROLLED
@@ -74,7 +72,7 @@ class RevealObjective(Asking):
             return AGAIN
         if self.step == DONE_LINE:
             s.beat += 1
-            lie_in(board, self.thing, zones.OBJECTIVE_DECK)
+            board.lie_in(self.thing, zones.OBJECTIVE_DECK)
             board.to_bottom(self.thing)
             end_task(board, self.player, REVEALING)
             happen(board, op.OBJECTIVE_REVEALED, player_value(self.player), board.ref(self.thing), 0, 0)
@@ -87,7 +85,7 @@ class RevealObjective(Asking):
 def line_of(s: Board, face: i64, number: i64) -> i64:
     """The line of an Objective with the rolled number, 0 if it has none."""
     code = s.faces.code
-    for header in naming.printed(s, face):
+    for header in s.faces.printed(face):
         if lay.kind(code, header) == op.OBJECTIVE_LINE and lay.get(code, header, op.LIMIT) == number:
             return header
     return 0

@@ -22,7 +22,6 @@ from sandtable.games.antithesis.table.state import SEATS, SHORT_GAME, Board
 from sandtable.games.antithesis.turn.drawing import draw
 from sandtable.games.antithesis.turn.objective import RevealObjective
 from sandtable.games.antithesis.turn.phases import Phases, reset_limits
-from sandtable.games.antithesis.turn.strategy import lie_in
 from sandtable.games.antithesis.windows.events import UNORDERED
 from sandtable.games.antithesis.windows.following import after
 from sandtable.kernel.frames import AGAIN, UNLISTED
@@ -100,9 +99,8 @@ class Setup(Asking):
     def mulligan(self, s: Board, player: i64) -> Pick:
         """Any of the four, in the order in which they go under the deck; unseen by the other (R118)."""
         hand = vec[i64]()
-        for thing in s.hand:
-            if s.get(thing, its.OWNER) == player:
-                hand = append(hand, s.ref(thing))
+        for thing in s.hand_of(player):
+            hand = append(hand, s.ref(thing))
         frame = Pick(player, hand, 0, OPENING_HAND, c.SETUP_6_I)
         frame.ordered = 1
         frame.always = 1
@@ -110,7 +108,7 @@ class Setup(Asking):
 
     def exchange(self, s: Board, player: i64, back: vec[i64]) -> None:
         for ref in back:
-            lie_in(s, thing_of(ref), zones.MAIN_DECK)
+            s.lie_in(thing_of(ref), zones.MAIN_DECK)
             s.to_bottom(thing_of(ref))
         s.let(player, their.EXCHANGED, i64(len(back)) + 1)
         s.tell(facts.EXCHANGED, player, i64(len(back)))
@@ -160,7 +158,7 @@ class Setup(Asking):
             self.step = PLACED
             return s.push(Deploy(self.player, self.thing, IN_SETUP))
         if s.get(self.thing, its.ZONE) == zones.SET_ASIDE:
-            lie_in(s, self.thing, zones.HAND)  # R28: nowhere to place it
+            s.lie_in(self.thing, zones.HAND)  # R28: nowhere to place it
         self.player = s.other(self.player)
         self.step = CHAMPION
         return AGAIN

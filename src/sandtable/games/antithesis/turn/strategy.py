@@ -11,7 +11,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs
 from sandtable.games.antithesis.payment.afford import bar_price
@@ -150,26 +149,20 @@ def reveal(s: Board, player: i64, thing: i64) -> None:
     s.beat += 1
     before = s.strategy(player)
     if before >= 0:
-        lie_in(s, before, zones.USED_STRATEGIES)
-    lie_in(s, thing, zones.REVEALED_STRATEGY)
+        s.lie_in(before, zones.USED_STRATEGIES)
+    s.lie_in(thing, zones.REVEALED_STRATEGY)
     s.let_know(thing, s.every_seat())
     s.tell(facts.SHIFTED, player, s.get(thing, its.FACE))
     if s.top_of(player, zones.STRATEGY_DECK) < 0:
         for other in s.pile_of(player, zones.USED_STRATEGIES):
-            lie_in(s, other, zones.STRATEGY_DECK)
-
-
-def lie_in(s: Board, thing: i64, zone: i64) -> None:
-    s.set_zone(thing, zone)
-    s.put(thing, its.STAMP, s.tick())
-    s.put(thing, its.RANK, s.tick())
+            s.lie_in(other, zones.STRATEGY_DECK)
 
 
 def carried_out(s: Board, thing: i64) -> vec[i64]:
     """The lines of a Strategy that are carried out when it is revealed, in order."""
     out = vec[i64]()
     for kind in (op.PLAYER_WHO_REVEALS, op.WHEN_REVEALED):
-        for header in naming.printed(s, s.get(thing, its.FACE)):
+        for header in s.faces.printed(s.get(thing, its.FACE)):
             if lay.kind(s.faces.code, header) == kind:
                 out = append(out, header)
     return out

@@ -15,7 +15,6 @@ from sandtable.games.antithesis.table.state import SEATS, Board
 from sandtable.games.antithesis.windows.events import happen
 from sandtable.timing.values import player_value
 
-BOTH: Final = 3  # players as bits
 _MIDDLE: Final = 100  # a change in the journal is told as this plus the change
 
 

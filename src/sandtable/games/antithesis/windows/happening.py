@@ -12,7 +12,6 @@ from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.turn.victory import check_win
 from sandtable.games.antithesis.windows.consequences import Consequences
-from sandtable.games.antithesis.windows.events import happen as happen
 from sandtable.games.antithesis.windows.following import WANTED, is_point
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.timing.program import EFFECT, Program

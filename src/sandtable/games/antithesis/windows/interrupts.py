@@ -94,4 +94,4 @@ def triggered(s: Board, player: i64, option: i64, how: i64) -> Ability:
     source: i64 = 0
     if thing >= 0:
         source = s.ref(thing)
-    return Ability(player, source, naming.header_of_option(s, player, option), how)
+    return Ability(player, source, naming.header_of_option(s, option), how)

@@ -107,7 +107,7 @@ class Window(Asking):
         event = events.with_hand(board, self.event, self.holder)
         for at in events.matches(event):
             source = thing_of(event[at + events.SOURCE])
-            option = naming.option_of(board, self.holder, source, event[at + events.HEADER])
+            option = naming.option_of(board, source, event[at + events.HEADER])
             if option not in out and bar_response(board, self.holder, option, event, self.used) == 0:
                 out = append(out, option)
         return out

@@ -88,7 +88,7 @@ def nearest(s: Board, option: int) -> str:
     attacker = int(thing_of_option(s, s.seat, option))
     if o.kind_of(option) != o.USE or attacker < 0:
         return ""
-    line = damage.line_in(s, header_of_option(s, s.seat, option))
+    line = damage.line_in(s, header_of_option(s, option))
     if line == 0 or shape_of(s, line) != 0:
         return ""
     order = list(TARGETS)

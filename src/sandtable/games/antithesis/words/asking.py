@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.forms import begun, several
 from sandtable.cards.names import spell
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import Deploy
@@ -164,7 +165,7 @@ def points_left(points: int, diagonal: int) -> str:
 
 
 def sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{begun(text)}."
 
 
 def picked(s: Board, pick: Pick) -> str:
@@ -291,7 +292,7 @@ def label(s: Board, option: int, seat: int) -> str:
         shoved = isinstance(s.frames[-1], Shove)
         return way.capitalize() if shoved else f"From {square_name(int(o.going_from(value)), seat)} {way}"
     if kind == o.DISTANCE:
-        return "Not at all" if value == 0 else f"{value} {'square' if value == 1 else 'squares'}"
+        return "Not at all" if value == 0 else several(value, "square")
     if kind == o.TOKEN:
         thing = int(s.at_spot(o.token_place(value)))
         return f"{TOKENS[o.token_kind(value)]} of {name_of(s, thing)}"
@@ -314,7 +315,7 @@ def ability_label(s: Board, option: int) -> str:
     kind, value = int(o.kind_of(option)), int(o.value_of(option))
     place = int(o.ability_place(value))
     if kind == o.USE_CARD:
-        name, header = s.library.names[place], int(header_of_option(s, s.seat, option))
+        name, header = s.library.names[place], int(header_of_option(s, option))
     else:
         thing = int(s.at_spot(place))
         name = name_of(s, thing)

@@ -63,7 +63,7 @@ def boosts(s: Board, seat: int) -> bool:
     if not isinstance(found, Attack) or found.you != seat:
         return False
     for option in s.options():
-        header = header_of_option(s, seat, option)
+        header = header_of_option(s, option)
         if header > 0 and lay.get(s.faces.code, header, lay.FLAGS) & op.OF_THIS_ATTACK != 0:
             return True
     return False

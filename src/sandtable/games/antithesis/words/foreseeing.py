@@ -6,10 +6,12 @@ differently, nothing is promised.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sandtable.cards.forms import several
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.payment.adding import Adding
@@ -18,13 +20,13 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
-from sandtable.games.antithesis.words.journal import NO_CHANGE, several
+from sandtable.games.antithesis.words.journal import NO_CHANGE
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
 from sandtable.timing.asking import Pick
 from sandtable.timing.endings import ending
+from sandtable.timing.foreseeing import DEALS, dealt, play_on, promised
 
-DEALS: Final = (0, 1)  # seeds for what the seat does not see
 PATIENCE: Final = 200  # answers until the Attack is over
 UNKNOWN: Final = "What comes of it depends on what you cannot see, or on dice."
 CHOSEN: Final = "The rest depends on what somebody chooses then."
@@ -43,8 +45,7 @@ def foreseen(s: Board, option: int) -> str:
     passes = option == o.PASS and isinstance(top, (Window, Point))
     if option == o.CONCEDE or not (aims or stops or passes):
         return ""
-    found = [played(s, attack, option, deal) for deal in DEALS]
-    return found[0] if found[0] == found[1] else UNKNOWN
+    return promised([played(s, attack, option, deal) for deal in DEALS], UNKNOWN)
 
 
 def innermost(s: Board) -> int:
@@ -59,26 +60,15 @@ def played(s: Board, index: int, option: int, deal: int) -> str:
     """The Attack with one deal of the cards that the seat does not see."""
     seat = int(s.seat)
     attack = cast(Attack, s.frames[index])
-    after = cast(Board, s.determinize(seat, deal))
-    after.journal = []
+    after = dealt(s, deal)
     after.open_chance = True
-    after.apply(option)
-    asked_for_dice = False
-    for _ in range(PATIENCE):
-        if after.over() or not goes_on(after, index, int(attack.number)):
-            break
-        if after.seat < 0:
-            return UNKNOWN
-        answer = usual(after)
-        if answer < 0:
-            return " ".join([*told(after, seat), CHOSEN])
-        if isinstance(after.frames[-1], Adding) and after.seat == seat and len(after.options()) > 1:
-            asked_for_dice = True
-        after.apply(answer)
+    habit = Usual(seat)
+    if not play_on(after, option, PATIENCE, partial(goes_on, index, int(attack.number)), habit):
+        return UNKNOWN if after.seat < 0 else " ".join([*told(after, seat), CHOSEN])
     said = told(after, seat) or [NOTHING_HAPPENS]
     if after.over():
         said.append(ending(after, seat))
-    elif asked_for_dice:
+    elif habit.asked_for_dice:
         said.append(DICE_LEFT)
     return " ".join(said)
 
@@ -87,19 +77,30 @@ def told(s: Board, seat: int) -> list[str]:
     return [one for one in [happens(s, fact, seat) for fact in s.journal or []] if one]
 
 
-def goes_on(s: Board, index: int, number: int) -> bool:
+def goes_on(index: int, number: int, s: Board) -> bool:
+    if s.over():
+        return False
     frame = s.frames[index] if index < len(s.frames) else None
     return isinstance(frame, Attack) and (number == 0 or frame.number == number)
 
 
-def usual(s: Board) -> i64:
-    """Nobody adds anything: pass, no dice, what leaves no choice; -1 where there is one."""
-    if isinstance(s.frames[-1], (Window, Point)):
-        return o.PASS
-    if isinstance(s.frames[-1], Adding):
-        return o.PAID
-    options = s.options()
-    return options[0] if len(options) == 1 else -1
+class Usual:
+    """Nobody adds anything: pass, no dice, what leaves no choice; -1 where there is one, or a die falls."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.asked_for_dice = False  # the seat itself could have added some
+
+    def __call__(self, s: Board) -> i64:
+        if s.seat < 0:
+            return -1
+        if isinstance(s.frames[-1], (Window, Point)):
+            return o.PASS
+        options = s.options()
+        if isinstance(s.frames[-1], Adding):
+            self.asked_for_dice = self.asked_for_dice or (s.seat == self.seat and len(options) > 1)
+            return o.PAID
+        return options[0] if len(options) == 1 else -1
 
 
 def happens(s: Board, fact: i64, seat: int) -> str:

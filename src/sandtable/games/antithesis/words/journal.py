@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.forms import several
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.words.places import TOKENS, die_words, square_name
@@ -40,8 +41,8 @@ OF_A_DIE: Final = {
     facts.REROLLED: "A die of {who} shows {die} now.",
 }  # fmt: skip
 OF_A_NUMBER: Final = {
-    facts.TOTAL: "Total STR is {n}.", facts.COMMAND: "{who} gains {n} {points}.",
-    facts.LOOKED: "{who} looks at {n} {cards}.", facts.EXCHANGED: "{who} exchanges {n} {cards}.",
+    facts.TOTAL: "Total STR is {n}.", facts.COMMAND: "{who} gains {points}.",
+    facts.LOOKED: "{who} looks at {cards}.", facts.EXCHANGED: "{who} exchanges {cards}.",
     facts.INITIATIVE: "{who} rolls {n} for initiative.", facts.ROLLED: "{who} rolls {n}.",
     facts.PHASE_BEGINS: "Main Phase {n}: {who} is the Offensive Player.",
 }  # fmt: skip
@@ -64,10 +65,10 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         return OF_A_DIE[kind].replace("{who}", who).replace("{die}", die_words(what))
     if kind in OF_A_NUMBER:
         text = OF_A_NUMBER[kind].replace("{who}", who).replace("{n}", str(what))
-        points = "Command Point" if what == 1 else "Command Points"
         if kind == facts.EXCHANGED and what == 0:
             return f"{who} keeps the whole hand."
-        return text.replace("{points}", points).replace("{cards}", "card" if what == 1 else "cards")
+        text = text.replace("{points}", several(what, "Command Point"))
+        return text.replace("{cards}", several(what, "card"))
     return of_two(lib, kind, who, player, what, seat)
 
 
@@ -111,7 +112,3 @@ def filled(text: str, who: str, name: str) -> str:
 
 def named(lib: Library, face: int) -> str:
     return lib.names[face] if face != facts.UNSEEN else "a card"
-
-
-def several(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -20,7 +20,7 @@ from sandtable.games.antithesis.words.places import (
     where,
 )
 from sandtable.kernel.errors import NotationError
-from sandtable.timing.positions import face_named
+from sandtable.timing.positions import face_named, small
 
 SIMPLE: Final = {
     o.PASS: "pass", o.DONE_PICKING: "done", o.YES: "yes", o.NO: "no", o.STOP: "stop", o.PAID: "paid",
@@ -131,12 +131,6 @@ def understood(s: Board, text: str, kind: int, rest: str) -> int:
         return a_die(text, die) << 3 | small(text, pips, int(their.PIPS))
     least = 1 if kind in FROM_ONE else 0
     return small(text, rest, MOST, least) - least
-
-
-def small(text: str, number: str, most: int, least: int = 1) -> int:
-    if not number.isascii() or not number.isdigit() or len(number) > 7 or not least <= int(number) <= most:
-        raise NotationError(f"{text!r}: {number!r} is no number from {least} to {most}")
-    return int(number)
 
 
 def a_square(text: str, name: str) -> int:

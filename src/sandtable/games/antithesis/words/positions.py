@@ -24,10 +24,10 @@ from sandtable.games.antithesis.turn.phases import MOST_PHASES, Phases
 from sandtable.games.antithesis.turn.setup import deal
 from sandtable.games.antithesis.words.notation import a_die, a_square
 from sandtable.games.antithesis.words.places import TOKENS, corner, die_name, square_name, squares_in
-from sandtable.games.antithesis.words.view import in_order
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
-from sandtable.timing.positions import EVERYTHING, Words, card_text, face_named, is_count
+from sandtable.timing.positions import EVERYTHING, Words, face_named, is_count, marks_in, pile_text
+from sandtable.timing.seen import from_top
 
 PILES: Final = {
     "hand": zones.HAND, "deck": zones.MAIN_DECK, "discard": zones.DISCARD_PILE, "out": zones.OUT_OF_GAME,
@@ -62,11 +62,9 @@ def position(s: Board, seen_by: int = EVERYTHING) -> str:
         stood = [stacked(s, t) for t in mine if s.get(t, its.SQUARES) != 0]
         words.append(f"{head}play=" + ",".join(stood))
         for key, zone in PILES.items():
-            texts = [card_text(s, t, seen_by) for t in in_order(s, player, zone)]
-            if seen_by > EVERYTHING and zone in HIDDEN:
-                texts.sort(key=lambda text: (text == "?", text))  # their order would tell when they came
-            if texts:
-                words.append(f"{head}{key}=" + ",".join(texts))
+            cards = from_top(s, player, zone)
+            if cards:
+                words.append(f"{head}{key}={pile_text(s, cards, seen_by, zone in HIDDEN)}")
     return " ".join(words)
 
 
@@ -240,8 +238,7 @@ class Reader:
 
     def marks(self, thing: int, text: str) -> None:
         s = self.s
-        bracket = text.partition("[")[2]
-        for mark in bracket.removesuffix("]").split("/") if bracket else []:
+        for mark in marks_in(text):
             token = next((i for i in range(len(TOKENS)) if mark.startswith(TOKENS[i])), -1)
             number = mark[len(TOKENS[token]) :] if token >= 0 else mark[1:]
             counts = is_count(number) and len(number) < 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.forms import begun
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import Deploy
 from sandtable.games.antithesis.actions.naming import header_of_option
@@ -196,7 +197,7 @@ def deploys_view(s: Board, seat: int) -> dict[str, list[str]]:
     for option in s.options():
         if o.kind_of(option) != o.USE_OWN:
             continue
-        header = header_of_option(s, s.seat, option)
+        header = header_of_option(s, option)
         if costs.deploys(s, header):
             cards = deployable(s, s.seat, price_of(s, s.seat, -1, header, -1))
             out[token(s, int(option))] = sorted({s.library.names[s.get(thing, its.FACE)] for thing in cards})
@@ -302,7 +303,7 @@ def price_words(s: Board) -> str:
         left = [int(count) for count in top.icons_left()]
         left[int(top.next_icon())] += 1
         words = dice_words(left)
-        return f"{words[0].upper()}{words[1:]}."
+        return f"{begun(words)}."
     if not isinstance(top, Pay) or top.step != POOL_ASKED:
         return ""
     wanted = dice_words([int(icon) for icon in prices.pool_icons(top.price)])

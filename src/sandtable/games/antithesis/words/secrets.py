@@ -18,10 +18,10 @@ from sandtable.games.antithesis.words.asking import label
 from sandtable.games.antithesis.words.concerning import boosts, concerns, is_last
 from sandtable.games.antithesis.words.view import PHASES, line_text
 from sandtable.kernel import game as kernel
-from sandtable.timing import pending, pile
 from sandtable.timing.asking import Pick
 from sandtable.timing.seen import in_sight, uncovered
 from sandtable.timing.values import thing_of
+from sandtable.timing.waiting import newest
 
 HIDDEN: Final = "?"
 NAMED: Final = (o.USE, o.COMBINE, o.USE_CARD)
@@ -97,13 +97,9 @@ def window(s: Board) -> kernel.Window | None:
     if not isinstance(top, (Window, Point)):
         return None
     whose = "own" if s.seat == s.active else "other"
-    at = int(pile.top(s.stack))
-    number, by, what = 0, -1, ""
-    if at >= 0:
-        number = int(pending.get(s.stack, at, pending.NUMBER))
-        by = int(pending.get(s.stack, at, pending.YOU))
-        source = int(pending.get(s.stack, at, pending.SOURCE))
-        what = name_of_source(s, source, int(pending.get(s.stack, at, pending.HEADER)))
+    inner = newest(s.stack)
+    by = inner.by
+    what = name_of_source(s, inner.source, inner.header) if inner.number else ""
     forced = len(s.options()) == 1
     # a response waits for its condition, an interrupt may come at any point: not everybody wants both
     where = RESPONSES
@@ -115,7 +111,7 @@ def window(s: Board) -> kernel.Window | None:
             by = -1  # nothing that he need be asked about; the stop for the Phase asks all the same
     elif by == s.seat:
         by = -1  # "When this Character is [Deploy]ed": what answers his own deed is wanted as much
-    return kernel.Window(o.PASS, forced, f"{whose} {where}", number, by, what)
+    return kernel.Window(o.PASS, forced, f"{whose} {where}", inner.number, by, what)
 
 
 def name_of_source(s: Board, source: int, header: int) -> str:

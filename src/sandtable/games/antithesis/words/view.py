@@ -28,11 +28,9 @@ from sandtable.games.antithesis.words.places import (
     squares_in,
     where,
 )
-from sandtable.timing import pending, pile
-from sandtable.timing.seen import about, shown_names
-from sandtable.timing.values import (
-    thing_of,
-)
+from sandtable.timing.seen import about, from_top, hidden_zones, open_zones, shown_names
+from sandtable.timing.values import thing_of
+from sandtable.timing.waiting import from_the_top
 
 PHASES: Final = (
     "Setup", "Main Phase starts", "Draw", "Command income", "Command Point", "Shift Strategy", "Battle On",
@@ -46,6 +44,14 @@ DEF_TYPES: Final = ("", "Armor", "Hide", "Agility", "Aura")
 MOVEMENTS: Final = ("", "RUN", "FLY", "TEL")
 ENDINGS: Final = {
     c.WIN_1: "Victory Points", c.WIN_2: "Victory Points", c.WIN_3: "tie", c.R140: "phase limit or concession",
+}  # fmt: skip
+OPEN_ZONES: Final = {
+    "discard": zones.DISCARD_PILE, "removed": zones.OUT_OF_GAME, "used": zones.USED_STRATEGIES,
+    "aside": zones.SET_ASIDE,
+}  # fmt: skip
+HIDDEN_ZONES: Final = {
+    "hand": zones.HAND, "deck": zones.MAIN_DECK, "strategies": zones.STRATEGY_DECK,
+    "objectives": zones.OBJECTIVE_DECK,
 }  # fmt: skip
 NOBODY: Final = -1
 
@@ -97,11 +103,6 @@ def goals_view(s: Board) -> list[dict[str, object]]:
 # ---- players
 
 
-def in_order(s: Board, player: int, zone: int) -> list[int]:
-    """A player's cards in a zone, the top first."""
-    return [int(t) for t in s.in_order(s.pile_of(player, zone), its.RANK)][::-1]
-
-
 def dice_view(s: Board, player: int) -> list[str]:
     return [die_name(die) for die in range(their.DICE) for _ in range(int(s.dice_of(player, die)))]
 
@@ -109,7 +110,7 @@ def dice_view(s: Board, player: int) -> list[str]:
 def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
     names = s.library.names
     objective = int(s.of(player, their.OBJECTIVE))
-    current = [names[s.get(t, its.FACE)] for t in in_order(s, player, zones.REVEALED_STRATEGY)]
+    current = [names[s.get(t, its.FACE)] for t in from_top(s, player, zones.REVEALED_STRATEGY)]
     view: dict[str, object] = {
         "victory": int(s.of(player, their.VICTORY)),
         "command": int(s.of(player, their.COMMAND)),
@@ -123,19 +124,7 @@ def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
             if s.get(t, its.CONTROLLER) == player and s.get(t, its.PLACE) != its.ATTACHED
         ],
     }
-    for key, zone in (
-        ("discard", zones.DISCARD_PILE), ("removed", zones.OUT_OF_GAME), ("used", zones.USED_STRATEGIES),
-        ("aside", zones.SET_ASIDE),
-    ):  # fmt: skip
-        view[key] = [names[s.get(t, its.FACE)] for t in in_order(s, player, zone)]
-    for key, zone in (
-        ("hand", zones.HAND), ("deck", zones.MAIN_DECK), ("strategies", zones.STRATEGY_DECK),
-        ("objectives", zones.OBJECTIVE_DECK),
-    ):  # fmt: skip
-        cards = in_order(s, player, zone)
-        view[key + "_count"] = len(cards)
-        view[key] = sorted([names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
-    return view
+    return view | open_zones(s, player, OPEN_ZONES) | hidden_zones(s, player, HIDDEN_ZONES, seat)
 
 
 # ---- what lies In Play: everybody sees all of it
@@ -196,23 +185,17 @@ def array_text(lib: Library, place: int) -> str:
 
 def stack_view(s: Board) -> list[dict[str, object]]:
     """The abilities that are on their way, the innermost first."""
-    out: list[dict[str, object]] = []
-    at = pile.top(s.stack)
-    while at >= 0:
-        source = int(pending.get(s.stack, at, pending.SOURCE))
-        header = int(pending.get(s.stack, at, pending.HEADER))
-        out.append(
-            {
-                "number": int(pending.get(s.stack, at, pending.NUMBER)),
-                "player": int(pending.get(s.stack, at, pending.YOU)),
-                "source": s.library.names[s.get(thing_of(source), its.FACE)] if source else "",
-                "kind": HOW.get(int(pending.get(s.stack, at, pending.KIND)), ""),
-                "text": line_text(s.library, header),
-                "about": about_view(s, int(at)),
-            }
-        )
-        at = pile.below(s.stack, at)
-    return out
+    return [
+        {
+            "number": one.number,
+            "player": one.by,
+            "source": s.library.names[s.get(thing_of(one.source), its.FACE)] if one.source else "",
+            "kind": HOW.get(one.kind, ""),
+            "text": line_text(s.library, one.header),
+            "about": about_view(s, one.at),
+        }
+        for one in from_the_top(s.stack)
+    ]
 
 
 def about_view(s: Board, at: int) -> list[str]:

@@ -59,10 +59,10 @@ def support_of(s: Board, face: i64) -> i64:
     lib = s.library
     if lib.flags[face] & HAS_SUPPORT == 0:
         return 0
-    i = lib.first[face]
-    while lay.get(lib.code, lib.abilities[i], lay.KEYWORD) != op.SUPPORT:
-        i += 1
-    return lib.abilities[i]
+    for header in lib.printed(face):
+        if lay.get(lib.code, header, lay.KEYWORD) == op.SUPPORT:
+            return header
+    return 0
 
 
 def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
@@ -139,23 +139,16 @@ def bar_uses(s: Board, ref: i64, header: i64) -> i64:
     count = used(s, ref, header)
     most = limit(s, header, op.TIMES)
     if most == 0 and lay.get(s.library.code, header, lay.FLAGS) & op.FREE != 0:
-        most = 1 if limit_kind(s, header, op.FREELY) == 0 else 0
+        most = 0 if lay.has_limit(s.library.code, header, op.FREELY) else 1
     if most > 0 and count >= most:
         return c.R28
     return c.R107 if count + used(s, ref, failed_key(header)) >= MOST_USES else 0
 
 
-def limit_kind(s: Board, header: i64, kind: i64) -> i64:
-    """1 if an ability has a limit of this kind."""
-    code = s.library.code
-    if not lay.has(code, header, lay.LIMITS):
-        return 0
-    return 1 if lay.pair_of_kind(code, lay.part(code, header, lay.LIMITS), kind) >= 0 else 0
-
-
 def bar_open(s: Board, header: i64, stack: bool) -> i64:
     """What forbids an ability that is used only while no stack exists, when one is open."""
-    return c.C_4_3_5C_IIC if stack and header > 0 and limit_kind(s, header, op.NO_STACK) == 1 else 0
+    closed = stack and header > 0 and lay.has_limit(s.library.code, header, op.NO_STACK)
+    return c.C_4_3_5C_IIC if closed else 0
 
 
 def bar_limits(s: Board, header: i64, scene: Scene) -> i64:

@@ -184,14 +184,7 @@ def can_pay(s: Board, player: i64, at: i64, on: i64) -> bool:
 
 def needed(s: Board, at: i64, kind: i64) -> i64:
     """How many of a kind RESOURCES in a program demand."""
-    code = s.library.code
-    total: i64 = 0
-    i: i64 = 0
-    while i < lay.pairs(code, at):
-        if lay.pair_kind(code, at, i) == kind:
-            total += lay.pair_number(code, at, i)
-        i += 1
-    return total
+    return lay.sum_of_kind(s.library.code, at, kind)
 
 
 def take(s: Board, player: i64, faction: i64) -> bool:

@@ -144,17 +144,13 @@ class Playing(Asking):
             # 2.3.1b, R91: discarded before its static effects resolve; it never enters the board
             discard(s, self.thing, self.player)
             event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
-            i = lib.first[face]
-            end = i + lib.count[face]
-            while i < end:
-                header = lib.abilities[i]
+            for header in lib.printed(face):
                 if (
                     lay.kind(lib.code, header) == op.STATIC
                     and lay.get(lib.code, header, lay.KEYWORD) != op.EQUIP
                 ):
                     if lay.get(lib.code, header, lay.ZONE) == op.BOARD:
                         arrive(s, header, s.ref(self.thing), self.player)
-                i += 1
             return
         place = its.CHARACTER_SLOT if kind == op.ITEM else place_for(s, face)
         if enter(s, self.thing, self.player, its.LIES_UP, place):

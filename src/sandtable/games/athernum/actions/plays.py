@@ -161,11 +161,10 @@ def herald_ready(s: Board, player: i64, thing: i64) -> bool:
     face = s.get(thing, its.FACE)
     if lib.flags[face] & HAS_HERALD == 0:
         return False
-    i = lib.first[face]
-    while lay.kind(lib.code, lib.abilities[i]) != op.HERALD:
-        i += 1
-    header = lib.abilities[i]
-    return holds(s, lay.part(lib.code, header, lay.GATE), Scene(s.ref(thing), player, vec[i64]()))
+    for header in lib.printed(face):
+        if lay.kind(lib.code, header) == op.HERALD:
+            return holds(s, lay.part(lib.code, header, lay.GATE), Scene(s.ref(thing), player, vec[i64]()))
+    return False
 
 
 def play_permitted(s: Board, player: i64, thing: i64) -> bool:

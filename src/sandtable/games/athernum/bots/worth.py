@@ -13,6 +13,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import ATTACKS
 from sandtable.timing import tallies
+from sandtable.timing.habits import as_guess, of_hand
 from sandtable.timing.values import thing_of
 
 EVEN: Final = 600  # a lead of this much is half a win
@@ -55,8 +56,7 @@ def worth(s: Board, seat: i64) -> float:
             best = standings[player]
         player += 1
     lead = standings[seat] - best
-    size = lead if lead > 0 else -lead
-    return float(lead) / float(EVEN + size)
+    return as_guess(lead, EVEN)
 
 
 def standing(s: Board) -> vec[i64]:
@@ -140,8 +140,7 @@ def standing(s: Board) -> vec[i64]:
             score += MISSING[left]
         count = resources[player]
         score += RESOURCES[count if count < len(RESOURCES) else len(RESOURCES) - 1]
-        held = cards[player]
-        score += CARD * held if held <= FULL_HAND else CARD * FULL_HAND + CROWDED * (held - FULL_HAND)
+        score += of_hand(cards[player], FULL_HAND, CARD, CROWDED)
         total[player] += score
         player += 1
     return total

@@ -41,6 +41,7 @@ from sandtable.timing.faces import BANS, GIVES, SWAPS
 from sandtable.timing.laying import (
     INSTRUCTIONS,
     all_rows,
+    begin_face,
     by_instruction,
     clear_places,
     given_by,
@@ -253,10 +254,7 @@ def survey(lib: Library, header: int) -> int:
 
 def add_face(lib: Library, card: Printed) -> int:
     """Append one face and its programs."""
-    face = len(lib.names)
-    lib.names.append(card.name)
-    lib.texts.append(card.text)
-    lib.name = append(lib.name, i64(card.number))
+    face = begin_face(lib, card.name, card.text, card.number)
     lib.supertype = append(lib.supertype, i64(card.supertype))
     lib.faction = append(lib.faction, i64(card.faction))
     lib.cost = append(lib.cost, i64(card.cost))
@@ -291,9 +289,9 @@ def flags_of(lib: Library, header: int) -> int:
             flags |= HAS_WHEN
     elif kind == op.ACTIVATED:
         flags |= HAS_SUPPORT if lay.get(code, header, lay.KEYWORD) == op.SUPPORT else HAS_ACTIVATED
-        if has_limit(lib, header, op.ALSO_IN):
+        if lay.has_limit(code, header, op.ALSO_IN):
             flags |= ALSO_IN
-        if has_limit(lib, header, op.WHILE_EXHAUSTED):
+        if lay.has_limit(code, header, op.WHILE_EXHAUSTED):
             flags |= WHILE_EXHAUSTED
     elif kind == op.RULE:
         flags |= HAS_RULE
@@ -310,14 +308,6 @@ def flags_of(lib: Library, header: int) -> int:
     ):
         flags |= ELSEWHERE
     return flags
-
-
-def has_limit(lib: Library, header: int, kind: int) -> bool:
-    code = lib.code
-    if not lay.has(code, header, lay.LIMITS):
-        return False
-    at = lay.part(code, header, lay.LIMITS)
-    return lay.pair_of_kind(code, at, kind) >= 0
 
 
 def permits_play(lib: Library, header: int) -> bool:
@@ -442,8 +432,7 @@ def alike(lib: Library, face: int, name: str, number: int, field: bool) -> int:
             words_in(int(lib.subtypes[face])), words_in(int(lib.keywords[face])), (), lib.texts[face],
         ),
     )  # fmt: skip
-    first, count = int(lib.first[face]), int(lib.count[face])
-    set_abilities(lib, made, [int(lib.abilities[at]) for at in range(first, first + count)])
+    set_abilities(lib, made, [int(header) for header in lib.printed(face)])
     return made
 
 

@@ -10,7 +10,6 @@ from sandtable.games.athernum.cardset.library import NONE, Library
 from sandtable.games.athernum.cardset.pool import Pool
 from sandtable.games.athernum.cardset.pressing import furnish
 from sandtable.games.athernum.language import instructions as op
-from sandtable.kernel.errors import SetupError
 
 SUPERTYPES: Final = {
     "Character": op.CHARACTER,
@@ -28,8 +27,7 @@ def library_of(pool: Pool) -> Library:
 
 
 def built(pool: Pool) -> Library:
-    if pool.errors:
-        raise SetupError(f"the cards of Athernum cannot be read: {pool.errors[0]}")
+    pool.must_be_sound()
     registry = pool.registry
     printed = [printed_of(card, pool) for card in pool.cards.values()]
     library = build(

@@ -119,8 +119,6 @@ class Card(AnyCard):
         self.dfv = pool.number(self, "dfv", 0)
         self.slots = pool.number(self, "slots", 0)
         self.victory = pool.number(self, "victory", 1)
-        self.flavour = pool.words(self, "flavour")
-        pool.read_art(self)
         self.read_type(pool)
         self.read_extra(pool)
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from sandtable.cards.decks import Deck, DeckRules, Fault, ReadyDeck, Section
+from sandtable.cards.decks import Deck, DeckRules, Fault, ReadyDeck, Section, commonest
 from sandtable.cards.lists import DeckList
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
@@ -58,6 +58,5 @@ def ready_deck(name: str, deck: Deck, pool: Pool) -> ReadyDeck:
     """A ready-made deck with the cards that may lead it and the faction most of its cards have."""
     main, extra = deck.pile(MAIN), deck.pile(EXTRA)
     factions = [pool.cards[card].faction for card in main if pool.cards[card].faction]
-    most = max(dict.fromkeys(factions), key=factions.count, default="")
     about = f"{len(main)} cards" + (f" and {len(extra)} in the Extra Deck" if extra else "")
-    return ReadyDeck(name, deck.title, about, most, tuple(leaders_of(main, pool)))
+    return ReadyDeck(name, deck.title, about, commonest(factions), tuple(leaders_of(main, pool)))

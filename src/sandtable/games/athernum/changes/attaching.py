@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum.changes.control import pass_on
 from sandtable.games.athernum.changes.leaving import leave_one
-from sandtable.games.athernum.changes.showing import blur, known_face
+from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.changes.statics import stack_statics
 from sandtable.games.athernum.evaluating.on_table import is_attachment, is_permanent
 from sandtable.games.athernum.evaluating.slots import has_free_slot
@@ -23,7 +23,7 @@ def link(s: Board, thing: i64, host: i64, side: i64) -> None:
     """Put a card or token into an item slot (2.1.2, 2.3.2)."""
     known = s.seers(thing)
     if s.get(thing, its.ZONE) == op.HAND and side == its.LIES_DOWN:
-        blur(s, s.get(thing, its.OWNER))
+        s.blur(s.get(thing, its.OWNER))
         known = 1 << s.get(thing, its.OWNER)
     origin = s.get(thing, its.ZONE)
     s.set_zone(thing, op.BOARD)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.cardset.library import ELSEWHERE
@@ -76,15 +75,7 @@ def carry(
 
 def shuffle(s: Board, owner: i64) -> None:
     """Put a deck into random order (0.def.shuffle); nobody knows any card of it any more."""
-    cards = vec[i64]()
-    for thing in s.found(op.DECK):
-        if s.get(thing, its.OWNER) == owner:
-            cards = append(cards, thing)
-            s.put(thing, its.KNOWN, 0)
-            s.clear_flag(thing, its.IS_ON_TOP)
-    s.dice().shuffle(cards)
-    for card in cards:
-        s.put(card, its.RANK, s.tick())
+    s.shuffle(s.pile_of(owner, op.DECK))
     s.tell(facts.SHUFFLED, owner, 0)
     event(s, op.SHUFFLE, player_value(owner), NOTHING, 0, op.DECK)
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.markers import place
 from sandtable.games.athernum.changes.own_rules import rules_now
-from sandtable.games.athernum.changes.showing import blur
 from sandtable.games.athernum.changes.statics import stack_statics
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.language import instructions as op
@@ -36,7 +35,7 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
         return False
     was_known = s.seers(thing)
     if s.get(thing, its.ZONE) == op.HAND and side == its.LIES_DOWN:
-        blur(s, s.get(thing, its.OWNER))
+        s.blur(s.get(thing, its.OWNER))
         was_known = 1 << s.get(thing, its.OWNER)
     if side == its.LIES_UP and len(rules_now(s, thing, player, op.ENTER_EXHAUSTED)) > 0:
         side = its.LIES_EXHAUSTED

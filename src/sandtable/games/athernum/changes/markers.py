@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.evaluating.layers import could_have_dfv
-from sandtable.games.athernum.evaluating.on_table import is_permanent
+from sandtable.games.athernum.evaluating.on_table import is_permanent, marks_of
 from sandtable.games.athernum.evaluating.slots import field, maximum
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
@@ -80,16 +80,6 @@ def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     if kind == op.DAMAGE:
         event(s, op.HEAL, player_value(by), NOTHING, ref, kind)  # R183
     return count
-
-
-def marks_of(s: Board, thing: i64, kind: i64) -> i64:
-    if kind == op.DAMAGE:
-        return s.get(thing, its.DAMAGE)
-    if kind == op.EXHAUSTION:
-        return s.get(thing, its.EXHAUSTION)
-    if kind == op.VICTORY:
-        return s.get(thing, its.VICTORY)
-    return tallies.count(s.marks, thing, kind)
 
 
 def move_marks(s: Board, by: i64, kind: i64, count: i64, start: i64, to: i64) -> i64:

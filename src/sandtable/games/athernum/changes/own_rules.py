@@ -21,16 +21,12 @@ def own_rows(s: Board, face: i64) -> vec[i64]:
     out = vec[i64]()
     if lib.flags[face] & HAS_RULE == 0:
         return out
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
+    for header in lib.printed(face):
         if lay.kind(lib.code, header) == op.RULE:
             row = lay.part(lib.code, header, lay.BODY)
             while lay.kind(lib.code, row) != lay.END:
                 out = append(out, row)
                 row += lay.ROW
-        i += 1
     return out
 
 

@@ -23,41 +23,42 @@ def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
     """
     if s.library.field[face] > 0 and copies_controlled(s, player, face, -1) > 0:
         return -1
-    if not room_for_token(s):
-        s.tell(facts.NO_ROOM, player, face)
-        return -1
     where = place_for(s, face)
-    if where == its.CHARACTER_SLOT and free_slot(s, player) < 0:
+    if where == its.CHARACTER_SLOT and free_slot(s, player) < 0 and room_for_token(s):
+        return -1  # without any room that is what is told
+    thing = made(s, face, player, hollow)
+    if thing < 0 or not enter(s, thing, player, side, where):
         return -1
-    thing = s.new_thing(face, player)
-    s.set_flag(thing, its.IS_TOKEN)
-    if hollow:
-        s.set_flag(thing, its.IS_HOLLOW)
-    if not may_be_made(s, thing, player) or not enter(s, thing, player, side, where):
-        return -1
-    s.tell(facts.CREATED, player, known_face(s, thing))
-    event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
-    return thing
+    return told(s, thing, player)
 
 
 def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i64:
     """A token straight into an item slot (2.1.2a.II)."""
     if not has_free_slot(s, host):
         return -1
+    thing = made(s, face, player, False)
+    if thing < 0:
+        return -1
+    link(s, thing, host, side)
+    return told(s, thing, player)
+
+
+def made(s: Board, face: i64, player: i64, hollow: bool) -> i64:
+    """A token that is not on the board yet; -1 if there is no room (R148), or it may not be created; what
+    happens instead waits.
+    """
     if not room_for_token(s):
         s.tell(facts.NO_ROOM, player, face)
         return -1
     thing = s.new_thing(face, player)
     s.set_flag(thing, its.IS_TOKEN)
-    if not may_be_made(s, thing, player):
-        return -1
-    link(s, thing, host, side)
+    if hollow:
+        s.set_flag(thing, its.IS_HOLLOW)
+    return -1 if stopped(s, op.CREATE, player_value(player), s.ref(thing), 0, 0) else thing
+
+
+def told(s: Board, thing: i64, player: i64) -> i64:
+    """It is there."""
     s.tell(facts.CREATED, player, known_face(s, thing))
     event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
     return thing
-
-
-def may_be_made(s: Board, thing: i64, player: i64) -> bool:
-    """Whether a token that is not on the board yet may be created; what happens instead waits."""
-    you = player_value(player)
-    return not stopped(s, op.CREATE, you, s.ref(thing), 0, 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.games.athernum.changes.markers import clear_marks
-from sandtable.games.athernum.changes.showing import blur
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
@@ -20,7 +19,7 @@ def relocate(s: Board, thing: i64, zone: i64, keep: bool) -> None:
         s.pool += s.get(thing, its.VICTORY)  # 10.1.5, R62
         clear_marks(s, thing)
     if from_zone == op.HAND and zone in (op.DECK, op.BOARD, op.EXTRA_DECK):
-        blur(s, owner)
+        s.blur(owner)
     s.put(thing, its.DAMAGE, 0)
     s.put(thing, its.EXHAUSTION, 0)
     s.put(thing, its.VICTORY, 0)
@@ -51,13 +50,3 @@ def lower_top(s: Board, owner: i64, top: i64) -> None:
             if thing != top and s.get(thing, its.OWNER) == owner:
                 s.clear_flag(thing, its.IS_ON_TOP)
         thing += 1
-
-
-def to_bottom(s: Board, thing: i64) -> None:
-    """The lowest place of a deck."""
-    lowest: i64 = 0
-    for other in s.found(op.DECK):
-        if s.get(other, its.RANK) < lowest:
-            lowest = s.get(other, its.RANK)
-    s.put(thing, its.RANK, lowest - 1)
-    s.clear_flag(thing, its.IS_ON_TOP)

@@ -12,7 +12,6 @@ from sandtable.games.athernum.changes.cards import carry, discard, draw, shuffle
 from sandtable.games.athernum.changes.entering import enter, may_stand, place_for
 from sandtable.games.athernum.changes.leaving import leave, lie_together
 from sandtable.games.athernum.changes.showing import show
-from sandtable.games.athernum.changes.zones import to_bottom
 from sandtable.games.athernum.deeds.meant import names_leaders, this_card
 from sandtable.games.athernum.deeds.order import Deed, Moving
 from sandtable.games.athernum.language import instructions as op
@@ -51,10 +50,7 @@ class DrawUntil(Deed):
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
-        missing = amount(s, lay.part(s.library.code, row, lay.A), scene)
-        for card in s.hand:
-            if s.get(card, its.OWNER) == by:
-                missing -= 1
+        missing = amount(s, lay.part(s.library.code, row, lay.A), scene) - len(s.hand_of(by))
         return draw(s, by, missing) if missing > 0 else 0
 
 
@@ -113,8 +109,8 @@ class ShuffleZone(Deed):
         by = actor(s, row, scene)
         owner = zone_owner(s, a, scene, by)
         done: i64 = 0
-        for card in s.found(lay.kind(code, a)):
-            if s.get(card, its.OWNER) == owner and carry(s, card, op.DECK, op.PUT, by):
+        for card in s.pile_of(owner, lay.kind(code, a)):
+            if carry(s, card, op.DECK, op.PUT, by):
                 done += 1
         shuffle(s, owner)
         return done
@@ -169,11 +165,8 @@ class ShowZone(Deed):
         by = actor(s, row, scene)
         kind = lay.kind(code, row)
         owner = zone_owner(s, a, scene, by)
-        shown = vec[i64]()
-        for thing in s.found(lay.kind(code, a)):
-            if s.get(thing, its.OWNER) == owner:
-                shown = append(shown, thing)
-        shown = s.in_order(shown, its.FACE)  # in their own order they would tell when each was drawn
+        # in their own order they would tell when each was drawn
+        shown = s.in_order(s.pile_of(owner, lay.kind(code, a)), its.FACE)
         event(s, kind, player_value(owner), NOTHING, 0, lay.kind(code, a))
         show_cards(s, shown, s.every_seat() if kind == op.REVEAL_ZONE else 1 << by, scene, NOTHING)
         return len(shown)
@@ -310,9 +303,9 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
         else:
             good = carry(s, thing, zone, op.PUT, by, False, leaders)
             if good and manner == op.BOTTOM:
-                to_bottom(s, thing)
+                s.to_bottom(thing)
             elif good and manner == op.BOTTOM_AT_RANDOM:
-                to_bottom(s, thing)
+                s.to_bottom(thing)
                 s.put(thing, its.KNOWN, 0)  # nobody knows which of them lies where
         if good:
             done += 1
@@ -334,6 +327,5 @@ def refill(s: Board, scene: Scene, thing: i64) -> None:
 
 def know_zone(s: Board, owner: i64, zone: i64, seat: i64) -> None:
     """A player looks through a zone."""
-    for thing in s.found(zone):
-        if s.get(thing, its.OWNER) == owner:
-            s.put(thing, its.KNOWN, s.get(thing, its.KNOWN) | 1 << seat)
+    for thing in s.pile_of(owner, zone):
+        s.put(thing, its.KNOWN, s.get(thing, its.KNOWN) | 1 << seat)

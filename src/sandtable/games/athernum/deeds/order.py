@@ -16,7 +16,7 @@ from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import NOTHING, hold, is_effect, is_player, slot_of, thing_of, value_of
+from sandtable.timing.values import NOTHING, is_effect, is_player, put_instead, thing_of
 
 
 @mypyc_attr(acyclic=True)
@@ -71,10 +71,5 @@ def find_again(s: Board, value: i64, scene: Scene) -> None:
         return
     if s.get(thing, its.ZONE) != op.HAND and not s.rules.lies_open(s, thing):
         return
-    held = scene.held[:]
-    i: i64 = 0
-    while i < len(held):  # whichever register holds it: what was chosen before is still that card
-        if value_of(held[i]) == value:
-            held[i] = hold(slot_of(held[i]), s.ref(thing))
-        i += 1
-    scene.held = held
+    # whichever register holds it: what was chosen before is still that card
+    scene.held = put_instead(scene.held, value, s.ref(thing))

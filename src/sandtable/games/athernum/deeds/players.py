@@ -25,27 +25,49 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, is_effect, player_value, thing_of
 
 
-@final
 @mypyc_attr(acyclic=True)
-class Neutralize(Deed):
+class ToEffects(Deed):
+    """A deed that is done to each effect in A."""
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
         done: i64 = 0
         for value in selected(s, lay.part(s.library.code, row, lay.A), scene):
-            if is_effect(value) and neutralize(s, value, by):
+            if is_effect(value) and self.one(s, value, by):
                 done += 1
         return done
+
+    def one(self, s: Board, value: i64, by: i64) -> bool:
+        """Do it to one of them; whether that was done."""
+        raise AssertionError("every deed does something")
 
 
 @final
 @mypyc_attr(acyclic=True)
-class DoubleDamage(Deed):
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for value in selected(s, lay.part(s.library.code, row, lay.A), scene):
-            if is_effect(value) and double_damage(s, value):
-                done += 1
-        return done
+class Neutralize(ToEffects):
+    """It is taken off the stack, and never resolves (4.1.8d)."""
+
+    def one(self, s: Board, value: i64, by: i64) -> bool:
+        at = pending.find(s.stack, value)
+        if at < 0 or stopped(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
+            return False
+        source = thing_of(pending.get(s.stack, at, pending.SOURCE))
+        s.tell(facts.NEUTRALIZED, pending.get(s.stack, at, pending.YOU), s.get(source, its.FACE))
+        event(s, op.NEUTRALIZE, player_value(by), value, 0, 0)
+        s.stack = pile.without(s.stack, at)
+        return True
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DoubleDamage(ToEffects):
+    """4.1.8b: an effect on the stack gets another value."""
+
+    def one(self, s: Board, value: i64, by: i64) -> bool:
+        at = pending.find(s.stack, value)
+        if at >= 0:
+            pending.put(s.stack, at, pending.SCALE, within(2 * pending.get(s.stack, at, pending.SCALE)))
+        return at >= 0
 
 
 @final
@@ -103,26 +125,6 @@ class EndGame(Deed):
             return 0
         s.let(by, their.WINS if kind == op.WIN else their.LOSES, 1)
         return 1
-
-
-def neutralize(s: Board, value: i64, by: i64) -> bool:
-    """Take an effect off the stack; it never resolves (4.1.8d)."""
-    at = pending.find(s.stack, value)
-    if at < 0 or stopped(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
-        return False
-    source = thing_of(pending.get(s.stack, at, pending.SOURCE))
-    s.tell(facts.NEUTRALIZED, pending.get(s.stack, at, pending.YOU), s.get(source, its.FACE))
-    event(s, op.NEUTRALIZE, player_value(by), value, 0, 0)
-    s.stack = pile.without(s.stack, at)
-    return True
-
-
-def double_damage(s: Board, value: i64) -> bool:
-    """4.1.8b: an effect on the stack gets another value."""
-    at = pending.find(s.stack, value)
-    if at >= 0:
-        pending.put(s.stack, at, pending.SCALE, within(2 * pending.get(s.stack, at, pending.SCALE)))
-    return at >= 0
 
 
 def happens(s: Board, kind: i64, player: i64) -> bool:

@@ -37,7 +37,9 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
         attachment = s.get(thing, its.PLACE) == its.ITEM_SLOT
         while i < end:
             header = lib.abilities[i]
-            if lay.get(code, header, lay.ZONE) == op.BOARD and (not tired or is_tireless(code, header)):
+            if lay.get(code, header, lay.ZONE) == op.BOARD and (
+                not tired or lay.has_limit(code, header, op.WHILE_EXHAUSTED)  # R160
+            ):
                 if lay.get(code, header, lay.KEYWORD) != op.EQUIP or attachment:  # 4.3.5g.II
                     out = append(out, header)
             i += 1
@@ -51,13 +53,6 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
                 return out[:MOST_ABILITIES]
         at = lasts.find_next(s.lasting, at, op.GRANT, op.GRANT)
     return out
-
-
-def is_tireless(code: vec[i64], header: i64) -> bool:
-    """R160: whether its text lets it be activated while its card is exhausted."""
-    if not lay.has(code, header, lay.LIMITS):
-        return False
-    return lay.pair_of_kind(code, lay.part(code, header, lay.LIMITS), op.WHILE_EXHAUSTED) >= 0
 
 
 def has_objective(s: Board, thing: i64) -> bool:

@@ -41,21 +41,22 @@ def by_effect(s: CardState, at: i64, whose: i64) -> bool:
 
 def paying(s: CardState) -> bool:
     """Whether a cost is being paid."""
-    i: i64 = len(s.frames) - 1
-    while i >= 0:
-        frame = s.frames[i]
-        if isinstance(frame, Program):
-            return frame.purpose == COST
-        i -= 1
-    return False
+    program = running(s)
+    return program is not None and program.purpose == COST
 
 
 def effect_of(s: CardState) -> i64:
     """Who controls the effect that is carried out now, -1 if none is."""
+    program = running(s)
+    return NOBODY if program is None or program.purpose == COST else program.you
+
+
+def running(s: CardState) -> Program | None:
+    """The innermost program that is carried out."""
     i: i64 = len(s.frames) - 1
     while i >= 0:
         frame = s.frames[i]
         if isinstance(frame, Program):
-            return NOBODY if frame.purpose == COST else frame.you
+            return frame
         i -= 1
-    return NOBODY
+    return None

@@ -73,13 +73,9 @@ def printed_skill(s: Board, thing: i64, word: i64) -> bool:
     lib = s.library
     if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) != its.LIES_UP:
         return False
-    face = s.get(thing, its.FACE)
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        if keyword_word(lay.get(lib.code, lib.abilities[i], lay.KEYWORD), word):
+    for header in lib.printed(s.get(thing, its.FACE)):
+        if keyword_word(lay.get(lib.code, header, lay.KEYWORD), word):
             return True
-        i += 1
     return False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -44,11 +45,17 @@ def named_types(s: Board, row: i64) -> i64:
     bits: i64 = 0
     i: i64 = 0
     while i < lay.tests(code, fits_at):
-        test = lay.nth_test(fits_at, i)
-        if lay.kind(code, test) == op.NOUN and op.CHARACTER <= lay.get(code, test, lay.X) <= op.RESOURCE:
-            bits |= i64(1) << lay.get(code, test, lay.X)
+        kind = supertype_in(code, lay.nth_test(fits_at, i))
+        if kind != 0:
+            bits |= i64(1) << kind
         i += 1
     return bits
+
+
+def supertype_in(code: vec[i64], test: i64) -> i64:
+    """The supertype that one test names, or 0."""
+    named = lay.kind(code, test) == op.NOUN and op.CHARACTER <= lay.get(code, test, lay.X) <= op.RESOURCE
+    return lay.get(code, test, lay.X) if named else i64(0)
 
 
 def supertype(s: Board, thing: i64) -> i64:
@@ -72,9 +79,9 @@ def becomes(s: Board, row: i64) -> i64:
     fits_at = lay.part(code, row, lay.A)
     i: i64 = 0
     while i < lay.tests(code, fits_at):
-        test = lay.nth_test(fits_at, i)
-        if lay.kind(code, test) == op.NOUN and op.CHARACTER <= lay.get(code, test, lay.X) <= op.RESOURCE:
-            return lay.get(code, test, lay.X)
+        kind = supertype_in(code, lay.nth_test(fits_at, i))
+        if kind != 0:
+            return kind
         i += 1
     return 0
 

@@ -82,15 +82,19 @@ def attached(s: Board, thing: i64) -> i64:
 
 
 def marks(s: Board, thing: i64, kind: i64) -> i64:
-    """How many markers of a kind lie on a permanent."""
+    """How many markers of a kind, or of any, lie on a permanent."""
+    if kind == op.ANY_COUNTER:
+        return s.get(thing, its.DAMAGE) + s.get(thing, its.EXHAUSTION) + tallies.total(s.marks, thing)
+    return marks_of(s, thing, kind)
+
+
+def marks_of(s: Board, thing: i64, kind: i64) -> i64:
     if kind == op.DAMAGE:
         return s.get(thing, its.DAMAGE)
     if kind == op.EXHAUSTION:
         return s.get(thing, its.EXHAUSTION)
     if kind == op.VICTORY:
         return s.get(thing, its.VICTORY)
-    if kind == op.ANY_COUNTER:
-        return s.get(thing, its.DAMAGE) + s.get(thing, its.EXHAUSTION) + tallies.total(s.marks, thing)
     return tallies.count(s.marks, thing, kind)
 
 

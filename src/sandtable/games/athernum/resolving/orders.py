@@ -12,7 +12,6 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions import playing
 from sandtable.games.athernum.actions.payment import PAID, Payment, available, needs_of, no_cost, payable
 from sandtable.games.athernum.changes.cards import carry
-from sandtable.games.athernum.changes.zones import to_bottom
 from sandtable.games.athernum.deeds.cards import put_all
 from sandtable.games.athernum.deeds.lasting import state_it
 from sandtable.games.athernum.deeds.meant import this_card
@@ -344,18 +343,14 @@ def put_back(program: Program, s: Board) -> None:
         if carry(s, thing_of(value), zone, op.PUT, by):
             count += 1
             if bottom:
-                to_bottom(s, thing_of(value))
+                s.to_bottom(thing_of(value))
     program.done(count)
 
 
 def put_hand_away(s: Board, player: i64) -> i64:
     """The whole starting hand goes to the bottom of the deck."""
-    count: i64 = 0
-    thing: i64 = 0
-    while thing < s.count():
-        if s.get(thing, its.ZONE) == op.HAND and s.get(thing, its.OWNER) == player:
-            carry(s, thing, op.DECK, op.PUT, player)
-            to_bottom(s, thing)
-            count += 1
-        thing += 1
-    return count
+    hand = s.hand_of(player)
+    for thing in hand:
+        carry(s, thing, op.DECK, op.PUT, player)
+        s.to_bottom(thing)
+    return len(hand)

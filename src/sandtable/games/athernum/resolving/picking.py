@@ -72,12 +72,9 @@ def search(program: Program, s: Board, row: i64, scene: Scene) -> i64:
         return program.behind()
     fits_at = lay.part(code, selection, lay.FITS)
     pool = vec[i64]()
-    thing: i64 = 0
-    while thing < s.count():
-        if s.get(thing, its.ZONE) == lay.kind(code, zone) and s.get(thing, its.OWNER) == owner:
-            if fits(s, fits_at, s.ref(thing), scene):
-                pool = append(pool, s.ref(thing))
-        thing += 1
+    for thing in s.pile_of(owner, lay.kind(code, zone)):
+        if fits(s, fits_at, s.ref(thing), scene):
+            pool = append(pool, s.ref(thing))
     low = lay.get(code, selection, lay.LOW)
     high = lay.get(code, selection, lay.HIGH)
     if low < 0:

@@ -52,14 +52,10 @@ def elsewhere(s: Board, thing: i64, kind: i64) -> vec[i64]:
     face = s.get(thing, its.FACE)
     if lib.flags[face] & ELSEWHERE == 0:
         return out
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
+    for header in lib.printed(face):
         zone = lay.get(lib.code, header, lay.ZONE)
         if lay.kind(lib.code, header) == kind and zone != op.BOARD and works_from(s, thing, zone):
             out = append(out, header)
-        i += 1
     return out
 
 

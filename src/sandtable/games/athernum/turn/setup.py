@@ -56,6 +56,15 @@ def can_lead(s: Board, face: i64) -> bool:
     return rule_about(s, face, op.FORBID, op.LEAD) == 0
 
 
+def faces_in_deck(s: Board, player: i64) -> vec[i64]:
+    """The different cards of a deck, in ascending order."""
+    out = vec[i64]()
+    for thing in s.pile_of(player, op.DECK):
+        if s.get(thing, its.FACE) not in out:
+            out = append(out, s.get(thing, its.FACE))
+    return ascending(out)
+
+
 def deal(library: Library, mains: list[list[int]], extras: list[list[int]], key: bytes) -> Board:
     """The decks on the table, before anybody has chosen."""
     seats = len(mains)
@@ -135,14 +144,10 @@ class Setup(Asking):
     def leaders(self, s: Board, player: i64) -> vec[i64]:
         """The different cards of a deck that may be chosen."""
         out = vec[i64]()
-        thing: i64 = 0
-        while thing < s.count():
-            if s.get(thing, its.OWNER) == player and s.get(thing, its.ZONE) == op.DECK:
-                face = s.get(thing, its.FACE)
-                if can_lead(s, face) and face not in out:
-                    out = append(out, face)
-            thing += 1
-        return ascending(out)
+        for face in faces_in_deck(s, player):
+            if can_lead(s, face):
+                out = append(out, face)
+        return out
 
     def reveal(self, s: Board) -> None:
         """8.0.1c, 8.0.1d, 3.0.4, 8.0.3: shown together, put into their zones, exhausted without a counter."""
@@ -219,15 +224,10 @@ class Setup(Asking):
         leader = s.of(seat, their.LEADER)
         if not s.alive(seat):
             return 0
-        face = s.get(leader, its.FACE)
-        i = lib.first[face]
-        end = i + lib.count[face]
-        while i < end:
-            header = lib.abilities[i]
+        for header in lib.printed(s.get(leader, its.FACE)):
             if lay.kind(lib.code, header) == op.RULE and lay.has(lib.code, header, lay.EVENT):
                 if lay.kind(lib.code, lay.part(lib.code, header, lay.EVENT)) == op.STARTING_HAND:
                     return header
-            i += 1
         return 0
 
     def options(self, s: State) -> vec[i64]:
@@ -240,14 +240,7 @@ class Setup(Asking):
         """Every card of the deck could be tried."""
         board = cast(Board, s)
         out = self.asides(s)
-        faces = vec[i64]()
-        thing: i64 = 0
-        while thing < board.count():
-            if board.get(thing, its.OWNER) == s.seat and board.get(thing, its.ZONE) == op.DECK:
-                if board.get(thing, its.FACE) not in faces:
-                    faces = append(faces, board.get(thing, its.FACE))
-            thing += 1
-        for face in ascending(faces):
+        for face in faces_in_deck(board, s.seat):
             out = append(out, o.make(o.LEAD, face))
         return out
 

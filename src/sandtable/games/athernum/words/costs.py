@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.cards.forms import several
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.actions.payment import available, needs_of
 from sandtable.games.athernum.evaluating.on_table import marks
@@ -32,7 +33,7 @@ VERBS: Final = {
 
 
 def counted(number: int, word: str) -> str:
-    return f"no {word}" if number == 0 else f"{number} {word}{'' if number == 1 else 's'}"
+    return f"no {word}" if number == 0 else several(number, word)
 
 
 def resources(s: Board, needs: vec[i64]) -> str:

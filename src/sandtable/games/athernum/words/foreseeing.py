@@ -6,10 +6,12 @@ end differently, nothing is promised.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sandtable.cards.forms import begun, several
 from sandtable.games.athernum.evaluating.on_table import collected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.priority import Priority
@@ -22,9 +24,9 @@ from sandtable.games.athernum.words.view import name_at
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
 from sandtable.timing.endings import ending
+from sandtable.timing.foreseeing import DEALS, dealt, play_on, promised
 from sandtable.timing.values import thing_of
 
-DEALS: Final = (0, 1)  # seeds for what the seat does not see
 PATIENCE: Final = 60  # answers until the combat is over
 UNKNOWN: Final = "What comes of it depends on what you cannot see."
 CHOSEN: Final = "What comes of it depends on what somebody chooses then."
@@ -41,25 +43,16 @@ def foreseen(s: Board, option: int) -> str:
         return ""
     if o.kind_of(option) not in (o.TARGET, o.DEFEND) and option != o.NO_DEFENDER:
         return ""
-    found = [_played(s, option, deal) for deal in DEALS]
-    return found[0] if len(set(found)) == 1 else UNKNOWN
+    return promised([_played(s, option, deal) for deal in DEALS], UNKNOWN)
 
 
 def _played(s: Board, option: int, deal: int) -> str:
     """The combat with one deal of the cards that the seat does not see."""
     seat = int(s.seat)
     combat = cast(Combat, s.frames[-1])
-    depth = len(s.frames)
-    after = cast(Board, s.determinize(seat, deal))
-    after.journal = []
-    after.apply(option)
-    for _ in range(PATIENCE):
-        if len(after.frames) < depth or not isinstance(after.frames[depth - 1], Combat):
-            break
-        answer = _usual(after)
-        if answer < 0:
-            return CHOSEN
-        after.apply(answer)
+    after = dealt(s, deal)
+    if not play_on(after, option, PATIENCE, partial(_goes_on, len(s.frames)), _usual):
+        return CHOSEN
     target, defender = int(combat.target), -1
     if o.kind_of(option) == o.TARGET:
         target = int(s.at_spot(o.value_of(option)))
@@ -70,6 +63,10 @@ def _played(s: Board, option: int, deal: int) -> str:
     sentences = [_fate(s, after, thing, seat, journal) for thing in (struck, int(combat.attacker))]
     sentences = [one for one in sentences if one] or [NOTHING_HAPPENS]
     return " ".join(sentences + _tokens(s, after, seat))
+
+
+def _goes_on(depth: int, s: Board) -> bool:
+    return len(s.frames) >= depth and isinstance(s.frames[depth - 1], Combat)
 
 
 def _usual(s: Board) -> i64:
@@ -100,7 +97,7 @@ def _fate(s: Board, after: Board, thing: int, seat: int, journal: list[i64] | No
         does.append("is exhausted")
     elif taken:
         does.append("stays")
-    return f"{name[0].upper()}{name[1:]} {' and '.join(does)}." if does else ""
+    return f"{begun(name)} {' and '.join(does)}." if does else ""
 
 
 def _tokens(s: Board, after: Board, seat: int) -> list[str]:
@@ -112,9 +109,7 @@ def _tokens(s: Board, after: Board, seat: int) -> list[str]:
             who, verb = (
                 ("You", ("gain", "lose")) if player == seat else (f"Player {player + 1}", ("gains", "loses"))
             )
-            number = abs(change)
-            tokens = "Victory Token" if number == 1 else "Victory Tokens"
-            out.append(f"{who} {verb[change < 0]} {number} {tokens}.")
+            out.append(f"{who} {verb[change < 0]} {several(abs(change), 'Victory Token')}.")
     if after.over():
         out.append(ending(after, seat))
     return out

@@ -48,7 +48,7 @@ from sandtable.games.athernum.turn.phases import (
     Turns,
 )
 from sandtable.games.athernum.turn.setup import can_lead, deal
-from sandtable.games.athernum.words.places import at, attached_to, in_place, in_zone, where
+from sandtable.games.athernum.words.places import at, attached_to, in_place, where
 from sandtable.games.athernum.words.placing import misplaced, place_words
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
@@ -57,6 +57,7 @@ from sandtable.timing.evaluating.gifts import keep_gifts
 from sandtable.timing.evaluating.in_force import granted
 from sandtable.timing.positions import Words, card_text, face_named, is_count
 from sandtable.timing.scene import Scene
+from sandtable.timing.seen import from_top
 
 WORDS: Final = {
     o.PASS: "pass", o.DONE_PICKING: "done", o.YES: "yes", o.NO: "no", o.END_DAY: "end", o.TO_COMBAT: "combat",
@@ -201,8 +202,8 @@ def named(lib: Library, text: str, name: str) -> int:
 # ---- positions
 
 
-def position(s: Board, seen_by: int = -2) -> str:
-    """The table in words; of what a seat may not see (from -1 on) only the number is written."""
+def position(s: Board) -> str:
+    """The table in words."""
     words = [f"turn={s.turn}", f"active={s.active + 1}", f"pool={s.pool}"]
     if s.phase in PHASE_WORDS:
         words.append(f"phase={PHASE_WORDS[s.phase]}")
@@ -211,25 +212,25 @@ def position(s: Board, seen_by: int = -2) -> str:
         head = f"{player + 1}."
         leader = int(s.of(player, their.LEADER))
         if leader >= 0 and leads_at_home(s, leader):
-            words.append(f"{head}main={thing_text(s, leader, seen_by)}")
+            words.append(f"{head}main={thing_text(s, leader)}")
         for key, place in (
             ("chars", its.CHARACTER_SLOT),
             ("loc", its.LOCATION_SLOT),
             ("res", its.RESOURCE_ZONE),
         ):
             things = [t for t in in_place(s, player, place) if not leads_at_home(s, t)]
-            texts = [thing_text(s, t, seen_by) for t in things]
+            texts = [thing_text(s, t) for t in things]
             if place == its.CHARACTER_SLOT and things:  # an empty slot is an empty word
                 last = int(s.get(things[-1], its.SLOT))
                 texts = [""] * (last + 1)
                 for t in things:
-                    texts[int(s.get(t, its.SLOT))] = thing_text(s, t, seen_by)
+                    texts[int(s.get(t, its.SLOT))] = thing_text(s, t)
             if texts:
                 words.append(f"{head}{key}=" + ",".join(texts))
         for key, zone in ZONE_KEYS.items():
-            cards = in_zone(s, player, zone)
+            cards = from_top(s, player, zone)
             if cards:
-                words.append(f"{head}{key}=" + ",".join([card_text(s, t, seen_by) for t in cards]))
+                words.append(f"{head}{key}=" + ",".join([card_text(s, t) for t in cards]))
         if s.of(player, their.COMMANDS) or player == s.active:  # whose turn it is has two if nothing is said
             words.append(f"{head}commands={s.of(player, their.COMMANDS)}")
         mana = [
@@ -271,7 +272,7 @@ ZONE_KEYS: Final = {
 }  # fmt: skip
 
 
-def thing_text(s: Board, thing: int, seen_by: int) -> str:
+def thing_text(s: Board, thing: int) -> str:
     marks: list[str] = []
     if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED:
         marks.append("x")
@@ -289,9 +290,9 @@ def thing_text(s: Board, thing: int, seen_by: int) -> str:
         marks.append(f"e{s.get(thing, its.EXHAUSTION)}")
     for name, number in custom_markers(s, thing).items():
         marks.append(f"{name}:{number}")
-    text = card_text(s, thing, seen_by) + (f"[{'/'.join(marks)}]" if marks else "")
+    text = card_text(s, thing) + (f"[{'/'.join(marks)}]" if marks else "")
     for item in attached_to(s, thing):
-        text += "+" + thing_text(s, item, seen_by)
+        text += "+" + thing_text(s, item)
     return text
 
 

@@ -10,9 +10,10 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.games.athernum.words.places import attached_to, in_place, in_zone, where
+from sandtable.games.athernum.words.places import attached_to, in_place, where
 from sandtable.games.athernum.words.view import PHASES, name_at, stack_view
 from sandtable.kernel.game import ALL
+from sandtable.timing.seen import from_top
 
 STANDING: Final = (its.MAIN_SLOT, its.CHARACTER_SLOT, its.LOCATION_SLOT)
 OPEN_ZONES: Final = (("discard pile", op.DISCARD_PILE), ("void", op.VOID))
@@ -40,13 +41,13 @@ def picture(s: Board, seat: int) -> str:
         if tokens:
             lines.append(f"  resources: {', '.join(tokens)}")
         lines += zones(s, player, seat)
-    return "\n".join([*lines, *waiting(s, seat)])
+    return "\n".join([*lines, *waiting(s)])
 
 
-def waiting(s: Board, seat: int) -> list[str]:
+def waiting(s: Board) -> list[str]:
     """What waits on the stack, the top first, each with what it is aimed at."""
     lines: list[str] = []
-    for effect in stack_view(s, seat):
+    for effect in stack_view(s):
         about = effect["about"]
         aim = f", aimed at {', '.join(about)}" if isinstance(about, list) and about else ""
         lines.append(f"on the stack: effect {effect['number']} of {effect['source']}{aim}")
@@ -84,11 +85,11 @@ def zones(s: Board, player: int, seat: int) -> list[str]:
     """Open zones from the top; of hidden ones how many, and by name what the seat knows, in no order."""
     lines: list[str] = []
     for word, zone in OPEN_ZONES:
-        names = [s.library.names[s.get(thing, its.FACE)] for thing in in_zone(s, player, zone)]
+        names = [s.library.names[s.get(thing, its.FACE)] for thing in from_top(s, player, zone)]
         if names:
             lines.append(f"  {word}: {', '.join(names)}")
     for word, zone in HIDDEN_ZONES:
-        cards = in_zone(s, player, zone)
+        cards = from_top(s, player, zone)
         known = [s.library.names[s.get(t, its.FACE)] for t in cards if seat == ALL or s.sees(seat, t)]
         if seat != ALL:
             known.sort()

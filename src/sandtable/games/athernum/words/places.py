@@ -12,60 +12,20 @@ from typing import Final
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.seen import from_top
 
 LETTERS: Final = {its.MAIN_SLOT: "m", its.CHARACTER_SLOT: "c", its.LOCATION_SLOT: "l", its.RESOURCE_ZONE: "r"}
 ZONES: Final = {op.DISCARD_PILE: "d", op.VOID: "v", op.HAND: "h", op.DECK: "k", op.EXTRA_DECK: "x"}
 
 
-def in_zone(s: Board, player: int, zone: int) -> list[int]:
-    """The cards of a zone, the top card first."""
-    found = [
-        thing
-        for thing in range(s.count())
-        if s.get(thing, its.ZONE) == zone and s.get(thing, its.OWNER) == player
-    ]
-    return sorted(found, key=rank_key(s), reverse=True)
-
-
 def in_place(s: Board, player: int, place: int) -> list[int]:
     """A player's permanents of one kind of slot, in order."""
-    found = [
-        thing
-        for thing in range(s.count())
-        if s.get(thing, its.ZONE) == op.BOARD
-        and s.get(thing, its.PLACE) == place
-        and s.get(thing, its.CONTROLLER) == player
-    ]
-    if place == its.CHARACTER_SLOT:
-        return sorted(found, key=slot_key(s))
-    return sorted(found, key=rank_key(s))
+    order = its.SLOT if place == its.CHARACTER_SLOT else its.RANK
+    return [int(thing) for thing in s.in_order(s.placed(place, player), order)]
 
 
 def attached_to(s: Board, host: int) -> list[int]:
-    found = [
-        thing
-        for thing in range(s.count())
-        if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.HOST) == host
-    ]
-    return sorted(found, key=rank_key(s))
-
-
-class rank_key:
-    """Sorts things by the order in which they came to lie where they are."""
-
-    def __init__(self, s: Board) -> None:
-        self.s = s
-
-    def __call__(self, thing: int) -> int:
-        return int(self.s.get(thing, its.RANK))
-
-
-class slot_key:
-    def __init__(self, s: Board) -> None:
-        self.s = s
-
-    def __call__(self, thing: int) -> int:
-        return int(self.s.get(thing, its.SLOT))
+    return [int(thing) for thing in s.in_order(s.items_of(host), its.RANK)]
 
 
 def where(s: Board, thing: int) -> str:
@@ -86,7 +46,7 @@ def where(s: Board, thing: int) -> str:
         return f"{player + 1}{LETTERS[place]}{in_place(s, player, place).index(thing) + 1}"
     player = int(s.get(thing, its.OWNER))
     letter = ZONES.get(zone, "g")
-    cards = in_zone(s, player, zone)
+    cards = from_top(s, player, zone)
     return f"{player + 1}{letter}{cards.index(thing) + 1}" if thing in cards else f"{player + 1}g"
 
 
@@ -111,9 +71,9 @@ def at(s: Board, text: str) -> int:
             else:
                 found = nth(things, base[2:])
     if base[1] in ("d", "v"):
-        found = nth(in_zone(s, player, op.DISCARD_PILE if base[1] == "d" else op.VOID), base[2:])
+        found = nth(from_top(s, player, op.DISCARD_PILE if base[1] == "d" else op.VOID), base[2:])
     if base[1:] == "k1":  # of a deck only a card that lies face-up on top
-        top = in_zone(s, player, op.DECK)
+        top = from_top(s, player, op.DECK)
         found = top[0] if top and s.flag(top[0], its.IS_ON_TOP) else -1
     if base[1] == "i" and base[2:].isascii() and base[2:].isdigit() and len(base) < 7:
         loose = int(base[2:])

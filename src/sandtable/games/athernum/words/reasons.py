@@ -12,7 +12,6 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.abilities import (
     ability_at,
     elsewhere_ability,
-    limit_kind,
     missing_row,
     support_of,
 )
@@ -276,7 +275,7 @@ def why_not_used(s: Board, option: int, clause: int) -> str:
         return f"the abilities of {name} cannot be used so, says {banning_use(s, seat, thing, header)}"
     if clause == c.R28:
         most = int(limit(s, header, op.TIMES))
-        if most == 0 or limit_kind(s, header, op.TIMES) == 0:
+        if most == 0 or not lay.has_limit(s.library.code, header, op.TIMES):
             return f"this ability of {name} costs nothing, so it is used once a turn, and it has been"
         return (
             f"this ability of {name} has been used {counted(most, 'time')} this turn, as often as it may be"

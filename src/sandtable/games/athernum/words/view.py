@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.cards.forms import begun
 from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
@@ -31,7 +32,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import Combat, CombatPhase
 from sandtable.games.athernum.turn.phases import Chance, Day
 from sandtable.games.athernum.turn.setup import Setup
-from sandtable.games.athernum.words.places import ZONES, attached_to, in_place, in_zone, where
+from sandtable.games.athernum.words.places import ZONES, attached_to, in_place, where
 from sandtable.games.athernum.words.values import changes, printed
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
@@ -41,12 +42,11 @@ from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
 from sandtable.timing.nouns import ANY, Nouns, so_many
 from sandtable.timing.resolve import Resolve
-from sandtable.timing.seen import about, picked_from, shown_names
+from sandtable.timing.seen import about, from_top, hidden_zones, open_zones, picked_from, shown_names
 from sandtable.timing.stacking import Stacking
 from sandtable.timing.targets import mode_count
-from sandtable.timing.values import (
-    thing_of,
-)
+from sandtable.timing.values import thing_of
+from sandtable.timing.waiting import from_the_top
 
 PHASES: Final = ("", "Morning", "Day", "Combat", "Evening", "Night")
 COMMANDS_WORDS: Final = ("", "Acquisition", "Solvency", "Contingency")
@@ -68,6 +68,8 @@ PLACES: Final = (
     ("characters", its.CHARACTER_SLOT),
     ("locations", its.LOCATION_SLOT),
 )
+OPEN_ZONES: Final = {"discard": op.DISCARD_PILE, "void": op.VOID}
+HIDDEN_ZONES: Final = {"hand": op.HAND, "deck": op.DECK, "extra": op.EXTRA_DECK}
 GONE_FROM_SIGHT: Final = "a card that nobody sees"
 
 
@@ -87,7 +89,7 @@ def observe(s: Board, seat: int) -> dict[str, object]:
         "pool": int(s.pool),
         "order": [int(x) for x in s.order],
         "players": players,
-        "stack": stack_view(s, seat),
+        "stack": stack_view(s),
         "combat": combat_view(s),
         "shown": shown_names(s, seat),
         "asked": int(s.seat),
@@ -114,13 +116,7 @@ def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
          "side": SIDES[int(s.get(t, its.SIDE))]}
         for t in in_place(s, player, its.RESOURCE_ZONE)
     ]  # fmt: skip
-    for key, zone in (("discard", op.DISCARD_PILE), ("void", op.VOID)):
-        view[key] = [s.library.names[s.get(t, its.FACE)] for t in in_zone(s, player, zone)]
-    # hidden zones: how many, and by name those that this seat knows; never in an order that tells anything
-    for key, zone in (("hand", op.HAND), ("deck", op.DECK), ("extra", op.EXTRA_DECK)):
-        cards = in_zone(s, player, zone)
-        view[key + "_count"] = len(cards)
-        view[key] = sorted([s.library.names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
+    view |= open_zones(s, player, OPEN_ZONES) | hidden_zones(s, player, HIDDEN_ZONES, seat)
     view["costs"] = changed_costs(s, player, seat)
     return view
 
@@ -129,7 +125,7 @@ def changed_costs(s: Board, player: int, seat: int) -> dict[str, int]:
     """What cards cost now, where that is not what is printed: of those that the seat sees, by name."""
     out: dict[str, int] = {}
     for zone in (op.HAND, op.EXTRA_DECK):
-        for thing in in_zone(s, player, zone):
+        for thing in from_top(s, player, zone):
             if s.sees(seat, thing):
                 face = int(s.get(thing, its.FACE))
                 now = sum([int(need) for need in play_cost(s, player, thing)])
@@ -167,25 +163,20 @@ def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
     return view
 
 
-def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
+def stack_view(s: Board) -> list[dict[str, object]]:
     """What waits on the stack, the top first."""
-    out: list[dict[str, object]] = []
-    at = pile.top(s.stack)
-    while at >= 0:
-        header, source = effect_at(s.stack, at)
-        out.append(
-            {
-                "number": int(pending.get(s.stack, at, pending.NUMBER)),
-                "player": int(pending.get(s.stack, at, pending.YOU)),
-                "source": source_name(s, header, source),
-                "kind": ("", "triggered", "activated", "static")[int(pending.get(s.stack, at, pending.KIND))],
-                "about": about(s, int(at), "effect", where),
-                "text": effect_text(s, header, source),
-                "at": source_place(s, header, source),
-            }
-        )
-        at = pile.below(s.stack, at)
-    return out
+    return [
+        {
+            "number": one.number,
+            "player": one.by,
+            "source": source_name(s, one.header, one.source),
+            "kind": ("", "triggered", "activated", "static")[one.kind],
+            "about": about(s, one.at, "effect", where),
+            "text": effect_text(s, one.header, one.source),
+            "at": source_place(s, one.header, one.source),
+        }
+        for one in from_the_top(s.stack)
+    ]
 
 
 def effect_at(rows: vec[i64], at: i64) -> tuple[int, int]:
@@ -216,8 +207,7 @@ def source_face(s: Board, header: int, source: int) -> int:
 
 
 def has_printed(lib: Library, face: int, header: int) -> bool:
-    first = int(lib.first[face])
-    return any([lib.abilities[index] == header for index in range(first, first + int(lib.count[face]))])
+    return header in lib.printed(face)
 
 
 def effect_text(s: Board, header: int, source: int) -> str:
@@ -377,7 +367,7 @@ def mode_text(s: Board, header: int, source: int, mode: int) -> str:
     if not found or len(parts) != mode_count(s, header):
         return ""
     way = bare(parts[mode - 1])
-    return way[0].upper() + way[1:]
+    return begun(way)
 
 
 def empty_question(s: Board) -> str:

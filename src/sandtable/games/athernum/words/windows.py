@@ -12,9 +12,10 @@ from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.words.view import source_name
 from sandtable.kernel.game import Window
-from sandtable.timing import pending, pile
+from sandtable.timing import pending
 from sandtable.timing.stacking import Stacking
 from sandtable.timing.targets import body_of
+from sandtable.timing.waiting import newest
 
 PHASES: Final = {
     op.MORNING: "Morning",
@@ -36,15 +37,9 @@ def window(s: Board) -> Window | None:
     forced = all([option == o.PASS or is_special(option) for option in s.options()])
     whose = "own" if s.seat == s.active else "other"
     phase = "Day's end" if frame.window == DAY_END else PHASES[int(s.phase)]
-    at = int(pile.top(s.stack))
-    top = int(pending.get(s.stack, at, pending.NUMBER)) if at >= 0 else 0
-    by = int(pending.get(s.stack, at, pending.YOU)) if at >= 0 else -1
-    what = ""
-    if at >= 0:
-        header = int(pending.get(s.stack, at, pending.HEADER))
-        source = int(pending.get(s.stack, at, pending.SOURCE))
-        what = source_name(s, header, source)
-    return Window(o.PASS, forced, f"{whose} {phase}", top, by, what)
+    top = newest(s.stack)
+    what = source_name(s, top.header, top.source) if top.number else ""
+    return Window(o.PASS, forced, f"{whose} {phase}", top.number, top.by, what)
 
 
 def order_is_nothing(s: Board, frame: Stacking) -> bool:

@@ -25,11 +25,7 @@ def bar_laws(s: Board, player: i64, thing: i64) -> i64:
     face = s.get(thing, its.FACE)
     if lib.event_role[face] == op.PERFECT_ROLE and not perfect_there(s):
         return c.C_7_2_6
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        i += 1
+    for header in lib.printed(face):
         if limits.of_events(code, header):
             clause = limits.bar_limit(s, player, thing, header)
             if clause != 0:
@@ -61,11 +57,7 @@ def bar_moments(s: Board, player: i64, header: i64) -> i64:
     code = s.library.code
     if bar_phase(s, player, header) != 0:
         return c.C_8_1_1
-    if not lay.has(code, header, lay.LIMITS):
-        return 0
-    at = lay.part(code, header, lay.LIMITS)
-    index = lay.pair_of_kind(code, at, op.AS_TIMESHIFT)
-    if index >= 0 and links.number_of_next(s) < lay.pair_number(code, at, index):
+    if links.number_of_next(s) < lay.limit_number(code, header, op.AS_TIMESHIFT):
         return c.C_10_0_7
     return 0
 

@@ -13,6 +13,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.habits import as_guess, of_hand
 from sandtable.timing.rows import how_many
 
 EVEN: Final = 300  # a lead of this much is half a win
@@ -47,8 +48,7 @@ def worth(s: Board, seat: i64) -> float:
             mine += totals[player]
         player += 1
     lead = mine - theirs
-    size = lead if lead > 0 else -lead
-    return float(lead) / float(EVEN + size)
+    return as_guess(lead, EVEN)
 
 
 def standing(s: Board) -> vec[i64]:
@@ -84,8 +84,7 @@ def standing(s: Board) -> vec[i64]:
         cards[s.get(card, its.OWNER)] += 1
     player = 0
     while player < s.seats:
-        held = cards[player]
-        total[player] += CARD * held if held <= FULL_HAND else CARD * FULL_HAND + CROWDED * (held - FULL_HAND)
+        total[player] += of_hand(cards[player], FULL_HAND, CARD, CROWDED)
         total[player] += SHOP * s.of(player, their.POOL)
         beyond = how_many(hues[player]) - COMMON
         if beyond > 0:

@@ -32,7 +32,7 @@ from sandtable.games.oversoul.cardset.lines import lay_out, said_by_rows, traits
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.language.vocabulary import VOCABULARY
 from sandtable.kernel.errors import SetupError
-from sandtable.timing.laying import INSTRUCTIONS, clear_places, lay_down, mask, own, rows_of
+from sandtable.timing.laying import INSTRUCTIONS, begin_face, clear_places, lay_down, mask, own, rows_of
 
 MOST_FACES: Final = 4095  # a fact has twelve bits for a face
 LAST_EAR: Final = 60
@@ -78,13 +78,11 @@ class Printed(NamedTuple):
 def build(
     printed: list[Printed],
     roles: dict[int, list[list[int]]] | None = None,
-    factions: tuple[str, ...] = (),
     marks: tuple[str, ...] = ("Death",),
     titles: tuple[str, ...] = (),
 ) -> Library:
     """A library from its cards and the programs of the default Role Abilities."""
     lib = Library()
-    lib.faction_names = ["", *factions]
     lib.mark_names = ["", *marks]
     lib.titles = [TOTEM, *titles]
     number_verbs(lib)
@@ -116,10 +114,7 @@ def number_verbs(lib: Library) -> None:
 def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
     if len(lib.names) >= MOST_FACES:
         raise SetupError(f"a set can have {MOST_FACES} cards and TOTEMs")
-    face = len(lib.names)
-    lib.names.append(card.name)
-    lib.texts.append(card.text)
-    lib.name = append(lib.name, i64(card.number))
+    face = begin_face(lib, card.name, card.text, card.number)
     lib.kind = append(lib.kind, i64(card.kind))
     lib.leads = append(lib.leads, i64(1 if card.leads else 0))
     lib.unit_roles = append(lib.unit_roles, i64(mask(card.roles)))
@@ -247,7 +242,7 @@ def look(lib: Library) -> None:
             lib.replaces |= heard(lib, header)
         lib.battles = lib.battles or holds_in_battle(lib, header)
         for row in rows_of(lib, header):
-            todo += look_at_row(lib, header, row)
+            todo += look_at_row(lib, row)
 
 
 def holds_in_battle(lib: Library, header: int) -> bool:
@@ -272,7 +267,7 @@ def speaks_of_it(lib: Library, header: int, end: int) -> bool:
     return any(int(lay.get(lib.code, at, lay.SLOT)) in slots for at in found if at not in met)
 
 
-def look_at_row(lib: Library, header: int, row: int) -> list[int]:
+def look_at_row(lib: Library, row: int) -> list[int]:
     """One row; the answer are the lines that it gives away."""
     code = lib.code
     kind = int(lay.kind(code, row))

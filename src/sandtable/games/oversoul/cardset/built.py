@@ -14,20 +14,17 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.roles import ROLE_TEXTS
 from sandtable.games.oversoul.language.texts import Texts
-from sandtable.kernel.errors import SetupError
 
 KINDS: Final = {CONSTRUCT: op.CONSTRUCT, EVENT: op.EVENT_NOUN, LEADER_EVENT: op.EVENT_NOUN}
 
 
 def library_of(pool: Pool) -> Library:
     """The library of a pool whose texts have all been read."""
-    if pool.errors:
-        raise SetupError(f"the cards of Oversoul cannot be read: {pool.errors[0]}")
+    pool.must_be_sound()
     words = pool.registry
     library = build(
         [printed_of(card, pool) for card in pool.cards.values()],
         role_programs(),
-        tuple(words["FACTION"].words),
         tuple(words["MARK"].words),
         tuple(words["NAME"].words),
     )

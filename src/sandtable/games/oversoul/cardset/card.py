@@ -154,8 +154,6 @@ class Card(AnyCard):
 
     def read_frame(self, pool: AnyPool[AnyCard]) -> None:
         self.faction = pool.words(self, "faction")
-        self.flavour = pool.words(self, "flavour")
-        pool.read_art(self)
         self.type = self.one_of(pool, "type", TYPES, "5.0.1")
         if "rarity" in self.entry.values:
             self.rarity = self.one_of(pool, "rarity", RARITIES, "2.0.12")

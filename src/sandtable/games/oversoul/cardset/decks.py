@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from sandtable.cards.decks import Deck, DeckRules, Fault, ReadyDeck, Section
+from sandtable.cards.decks import Deck, DeckRules, Fault, ReadyDeck, Section, commonest
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.games.oversoul.cardset.card import DECK, LEADER, SINGLE, Card
 from sandtable.games.oversoul.cardset.pool import HOME, Pool
@@ -39,5 +39,4 @@ def ready_deck(name: str, deck: Deck, pool: Pool) -> ReadyDeck:
     """A ready-made deck with its Leader and the Archetype most of its cards have."""
     main, leaders = deck.pile(DECK), deck.pile(LEADER)
     hues = [hue for card in main for hue in pool.cards[card].archetypes]
-    most = max(dict.fromkeys(hues), key=hues.count, default="")
-    return ReadyDeck(name, deck.title, f"{len(main)} cards and a Leader", most, tuple(leaders))
+    return ReadyDeck(name, deck.title, f"{len(main)} cards and a Leader", commonest(hues), tuple(leaders))

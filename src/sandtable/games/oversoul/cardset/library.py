@@ -69,7 +69,6 @@ class Library(Faces):
         self.usual_triggers = vec[i64]()
         self.usual_ears = vec[i64]()
         self.death: i64 = 1  # the number of the Death mark
-        self.faction_names: list[str] = [""]
         self.mark_names: list[str] = [""]
         self.titles: list[str] = [""]  # names that texts speak of, for TOTEMs that are called so
         self.charges_granted = False  # some line has a consumed Keyworded Ability

@@ -33,11 +33,7 @@ def own_headers(
     """
     out = vec[i64]()
     covered: i64 = 0
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        i += 1
+    for header in lib.printed(face):
         named = lay.get(lib.code, header, lay.NAME)
         if at_home and (
             lay.get(lib.code, header, lay.FLAGS) & op.UNDERLINED != 0 or lib.plain_keyword[header] == 1
@@ -82,11 +78,7 @@ def lines_elsewhere(lib: Library, face: i64) -> vec[i64]:
     """Headers of the lines that a card has off the board: printed ones, then those of its Roles (8.4.32)."""
     out = vec[i64]()
     covered: i64 = 0
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        i += 1
+    for header in lib.printed(face):
         named = lay.get(lib.code, header, lay.NAME)
         if named != 0:
             covered |= role_bits(named)

@@ -118,22 +118,3 @@ def put_at(s: Board, thing: i64, bottom: bool) -> None:
         if other != thing and s.get(other, its.RANK) < lowest:
             lowest = s.get(other, its.RANK)
     s.put(thing, its.RANK, lowest - 1 if bottom else s.tick())
-
-
-def hand_of(s: Board, player: i64) -> vec[i64]:
-    out = vec[i64]()
-    for thing in s.hand:
-        if s.get(thing, its.OWNER) == player:
-            out = append(out, thing)
-    return out
-
-
-def top_cards(s: Board, player: i64, number: i64) -> vec[i64]:
-    """The top cards of a Deck, the topmost first, as refs."""
-    cards = s.in_order(s.pile_of(player, op.DECK), its.RANK)
-    out = vec[i64]()
-    at: i64 = len(cards) - 1
-    while at >= 0 and len(out) < number:
-        out = append(out, s.ref(cards[at]))
-        at -= 1
-    return out

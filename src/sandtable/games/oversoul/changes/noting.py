@@ -190,13 +190,9 @@ def came_so(s: Board, packed: i64) -> bool:
     """Whether its card came or went as a bracket of its Law says: ENTER (from Prepared)* (R220)."""
     code = s.library.code
     header = header_of(packed)
-    if not lay.has(code, header, lay.LIMITS):
+    if not lay.has_limit(code, header, op.WAY):
         return True
-    at = lay.part(code, header, lay.LIMITS)
-    index = lay.pair_of_kind(code, at, op.WAY)
-    if index < 0:
-        return True
-    way = lay.pair_number(code, at, index)
+    way = lay.limit_number(code, header, op.WAY)
     thing = carrier_of(packed)
     if way in (op.WENT_TO_HAND, op.WENT_TO_DECK):
         return s.get(thing, its.ZONE) == (op.HAND if way == op.WENT_TO_HAND else op.DECK)

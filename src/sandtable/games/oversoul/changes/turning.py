@@ -121,7 +121,7 @@ def forget(s: Board, thing: i64) -> None:
         given = rows[at + lasts.SOURCE] == ref and lay.duration(s.library.code, rows[at]) == op.WHILE_SOURCE
         if rows[at + lasts.SUBJECT] == ref or given:
             changed = True
-            give_back(s, rows, at)
+            give_back(rows, at)
             charges.drop_source(s, charges.TIMED, rows[at + lasts.TIME])  # its host may use them
         else:
             kept = extend(kept, rows[at : at + lasts.WIDTH])
@@ -131,7 +131,7 @@ def forget(s: Board, thing: i64) -> None:
     s.worked.fresh = False
 
 
-def give_back(s: Board, rows: vec[i64], at: i64) -> None:
+def give_back(rows: vec[i64], at: i64) -> None:
     """A thief stops being Active: what it took is no longer missing from its victim (R132)."""
     time = rows[at + lasts.TIME]
     other: i64 = 0

@@ -22,7 +22,7 @@ from sandtable.games.oversoul.changes.entering import (
     within_rank,
 )
 from sandtable.games.oversoul.changes.turning import exhaust, heal, reactivate
-from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects, things
+from sandtable.games.oversoul.deeds.order import Doing, Moving, ToEach, by, number, objects, things
 from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.printed import original
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
@@ -36,29 +36,21 @@ from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import hold, player_value, slot_of, thing_of, value_of
+from sandtable.timing.values import hold, player_value, put_instead, thing_of
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Exhaust(Doing):
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for thing in objects(program, s, row, lay.A, scene):
-            if exhaust(s, thing):
-                done += 1
-        return done
+class Exhaust(ToEach):
+    def one(self, s: Board, thing: i64) -> bool:
+        return exhaust(s, thing)
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Reactivate(Doing):
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for thing in objects(program, s, row, lay.A, scene):
-            if reactivate(s, thing):
-                done += 1
-        return done
+class Reactivate(ToEach):
+    def one(self, s: Board, thing: i64) -> bool:
+        return reactivate(s, thing)
 
 
 @mypyc_attr(acyclic=True)
@@ -188,13 +180,7 @@ def follow(program: Program, s: Board, before: i64, thing: i64) -> None:
     """The Ability that moves a card follows it (R159)."""
     if program.source == before:
         program.source = s.ref(thing)
-    held = program.held[:]
-    i: i64 = 0
-    while i < len(held):
-        if value_of(held[i]) == before:
-            held[i] = hold(slot_of(held[i]), s.ref(thing))
-        i += 1
-    program.held = held
+    program.held = put_instead(program.held, before, s.ref(thing))
 
 
 @final

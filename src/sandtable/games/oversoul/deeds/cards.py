@@ -29,6 +29,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing.asking import Pick
 from sandtable.timing.flow import next_beat
+from sandtable.timing.meant import top_cards
 from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
@@ -130,7 +131,7 @@ class Gaze(Order):
 
     def look(self, program: Program, s: Board, row: i64, scene: Scene, who: i64, owner: i64) -> i64:
         program.fill(links.GAZED_SLOT, append(vec[i64](), player_value(owner)))
-        found = cards.top_cards(s, owner, number(program, s, row, lay.A, scene))
+        found = top_cards(s, owner, op.DECK, number(program, s, row, lay.A, scene))
         for value in found:
             s.let_know(thing_of(value), 1 << who)
         s.tell(facts.GAZED, who, i64(len(found)))

@@ -150,38 +150,43 @@ def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bra
         charges.receive(s, s.ref(thing), base, many, charges.OWN, -s.tick())
 
 
-@final
 @mypyc_attr(acyclic=True)
-class GiveAbility(Stating):
+class Giving(Stating):
+    """What each card that WHO means receives, if it can."""
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        code = s.library.code
         done: i64 = 0
         for thing in objects(program, s, row, lay.WHO, scene):
             if receives(s, thing):
-                last(s, row, op.GIVE_ABILITY, scene, s.ref(thing), lay.part(code, row, lay.A), 0)
+                self.give(s, row, scene, thing)
                 done += 1
         return done
+
+    def give(self, s: Board, row: i64, scene: Scene, thing: i64) -> None:
+        raise AssertionError("every deed does something")
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Lose(Stating):
+class GiveAbility(Giving):
+    def give(self, s: Board, row: i64, scene: Scene, thing: i64) -> None:
+        last(s, row, op.GIVE_ABILITY, scene, s.ref(thing), lay.part(s.library.code, row, lay.A), 0)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Lose(Giving):
     """LOSE_KEYWORD, LOSE_ROLE, LOSE_ALL, BECOME_ROLE and BECOME_ARCHETYPE: a number that holds."""
 
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+    def give(self, s: Board, row: i64, scene: Scene, thing: i64) -> None:
         code = s.library.code
         kind = lay.kind(code, row)
         x = lay.get(code, row, lay.A)
         if kind in (op.LOSE_ROLE, op.BECOME_ROLE, op.BECOME_ARCHETYPE):
             x = 1 << x
-        done: i64 = 0
-        for thing in objects(program, s, row, lay.WHO, scene):
-            if receives(s, thing):
-                last(s, row, kind, scene, s.ref(thing), x, lay.get(code, row, lay.FORM))
-                if lay.duration(code, row) not in ENDING:  # else its charges only sleep
-                    lose_charges(s, kind, s.ref(thing), x)
-                done += 1
-        return done
+        last(s, row, kind, scene, s.ref(thing), x, lay.get(code, row, lay.FORM))
+        if lay.duration(code, row) not in ENDING:  # else its charges only sleep
+            lose_charges(s, kind, s.ref(thing), x)
 
 
 def lose_charges(s: Board, kind: i64, ref: i64, x: i64) -> None:
@@ -499,16 +504,11 @@ class NextCard(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
-class Early(Stating):
+class Early(Giving):
     """Cards that can Attack something the turn they Enter, for a while (6.2.10)."""
 
-    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for thing in objects(program, s, row, lay.WHO, scene):
-            if receives(s, thing):
-                last(s, row, op.EARLY, scene, s.ref(thing), 0, 0)
-                done += 1
-        return done
+    def give(self, s: Board, row: i64, scene: Scene, thing: i64) -> None:
+        last(s, row, op.EARLY, scene, s.ref(thing), 0, 0)
 
 
 @final

@@ -21,22 +21,21 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.costs import deed_behind, top_of
 from sandtable.kernel.frames import AGAIN
+from sandtable.timing import meant
 from sandtable.timing.asking import Pick
 from sandtable.timing.flow import Deed, Offer
 from sandtable.timing.meant import actor
 from sandtable.timing.orders import Order
 from sandtable.timing.picking import random_of, sees_all
 from sandtable.timing.program import COST, Program
+from sandtable.timing.rows import how_many
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import (
-    hold,
     is_effect,
     is_player,
-    is_thing,
     player_of,
     player_value,
-    slot_of,
     thing_of,
     value_of,
 )
@@ -69,6 +68,22 @@ class Doing(Deed):
 
 
 @mypyc_attr(acyclic=True)
+class ToEach(Doing):
+    """A deed that is done to each card in A by itself."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            if self.one(s, thing):
+                done += 1
+        return done
+
+    def one(self, s: Board, thing: i64) -> bool:
+        """Do it to one of them; whether that was done."""
+        raise AssertionError("every deed does something")
+
+
+@mypyc_attr(acyclic=True)
 class Moving(Doing):
     """A deed that moves cards: its program follows them, but not into a Deck (R159)."""
 
@@ -89,14 +104,8 @@ class Moving(Doing):
 
 
 def followed(s: Board, one: i64, since: i64) -> i64:
-    """A register after its card was moved: the same register with the card as it is now."""
-    value = value_of(one)
-    if value <= 0 or not is_thing(value) or links.is_missed(value) or s.same(value):
-        return one
-    thing = thing_of(value)
-    if s.get(thing, its.STAMP) <= since or s.get(thing, its.ZONE) == op.DECK:
-        return one
-    return hold(slot_of(one), s.ref(thing))
+    """A register after its card was moved, unless an event has missed it."""
+    return one if links.is_missed(value_of(one)) else meant.followed(s, one, since, op.DECK)
 
 
 @mypyc_attr(acyclic=True)
@@ -337,12 +346,7 @@ class Modes(Order):
         if not s.alive(s.seat):
             return program.behind()  # R174: who leaves the game chooses no more
         program.mode |= i64(1) << (o.value_of(s.answer) - 1)
-        chosen: i64 = 0
-        rest = program.mode
-        while rest > 0:
-            chosen += rest & 1
-            rest >>= 1
-        if chosen < wanted_of(program, s, row):
+        if how_many(program.mode) < wanted_of(program, s, row):
             return self.ask(program, s, row)
         program.pc = row + lay.ROW
         return AGAIN

@@ -8,7 +8,7 @@ from sandtable.games.oversoul.deeds import board, cards, chain, change
 from sandtable.games.oversoul.deeds.order import May, Mode, Modes, Picks, Since, Skipped
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.timing.flow import Else, If
-from sandtable.timing.laying import INSTRUCTIONS
+from sandtable.timing.laying import orders_of
 from sandtable.timing.orders import Order
 
 _ORDERS: Final[dict[int, Order]] = {
@@ -39,7 +39,4 @@ _ORDERS: Final[dict[int, Order]] = {
     op.LOSE: chain.EndGame(), op.TAKE_IT: Skipped(), op.TAKE_NONE: Skipped(), op.NOT_DONE: Skipped(),
 }  # fmt: skip
 
-
-def orders() -> list[Order]:
-    """By instruction; what is matched and never carried out has the plain object."""
-    return [_ORDERS.get(number, Order()) for number in range(INSTRUCTIONS)]
+ORDERS: Final = orders_of(_ORDERS)

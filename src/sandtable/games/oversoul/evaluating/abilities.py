@@ -114,15 +114,10 @@ def granted_lines(s: Board, construct: i64, kept: bool, out: vec[i64]) -> vec[i6
     (5.3.12).
     """
     lib = s.library
-    face = s.get(construct, its.FACE)
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
+    for header in lib.printed(s.get(construct, its.FACE)):
         if lay.get(lib.code, header, lay.NAME) == 0:  # no Role Ability
             if (lay.get(lib.code, header, lay.FLAGS) & op.OWN != 0) == kept:
                 out = append(out, line(header, construct))
-        i += 1
     return out
 
 

@@ -12,6 +12,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history, tallies
+from sandtable.timing.rows import how_many
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_player, thing_of
 
@@ -173,11 +174,7 @@ def archetypes_of(s: Board, filter_at: i64, without: i64, scene: Scene) -> i64:
             hues |= values.hues_of(s, thing)
     if without != 0:
         hues &= ~(i64(1) << without)
-    count: i64 = 0
-    while hues > 0:
-        count += hues & 1
-        hues >>= 1
-    return count
+    return how_many(hues)
 
 
 def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:

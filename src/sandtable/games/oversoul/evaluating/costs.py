@@ -152,15 +152,11 @@ def describes(s: Board, wanted: i64, ref: i64, scene: Scene) -> bool:
 def cost_to_prepare(s: Board, player: i64) -> i64:
     """What it takes a player to Prepare a card from hand (3.4.2, R238)."""
     cost: i64 = 1
-    code = s.library.code
-    rows = values.rows_saying(s, op.PREPARING_COSTS)
+    said = values.numbers_said(s, op.PREPARING_COSTS, player_value(player))
     i: i64 = 0
-    while i < len(rows):
-        row = pairs.second(rows, i)
-        scene = said_by(s, rows[i])
-        if s.rules.matches(s, lay.part(code, row, lay.WHO), player_value(player), scene):
-            number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
-            cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
+    while i < len(said):
+        number = pairs.second(said, i)
+        cost += number if lay.get(s.library.code, said[i], lay.FORM) == op.MORE else -number
         i += pairs.WIDTH
     return within(cost)
 
@@ -196,15 +192,11 @@ def yields(s: Board, thing: i64) -> i64:
 
 def more_yielded(s: Board, thing: i64) -> i64:
     """What lasting texts add to it; like all additions it is not doubled (R45)."""
-    code = s.library.code
-    rows = values.rows_saying(s, op.YIELDS_MORE)
+    said = values.numbers_said(s, op.YIELDS_MORE, s.ref(thing))
     total: i64 = 0
     i: i64 = 0
-    while i < len(rows):
-        row = pairs.second(rows, i)
-        scene = said_by(s, rows[i])
-        if s.rules.matches(s, lay.part(code, row, lay.WHO), s.ref(thing), scene):
-            total += s.rules.amount(s, lay.part(code, row, lay.A), scene)
+    while i < len(said):
+        total += pairs.second(said, i)
         i += pairs.WIDTH
     return total
 

@@ -103,7 +103,7 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     if kind == op.STATE:
         return in_state(s, x, thing)
     if kind == op.OTHER:
-        return value != scene.source and not named_before(s, lay.get(code, test, lay.Y), value, scene)
+        return value != scene.source and not named_before(lay.get(code, test, lay.Y), value, scene)
     if kind == op.INSIDE:
         return inside(s, at, test, thing, scene)
     if kind == op.NO_LEADER:
@@ -529,7 +529,7 @@ def in_its_state(s: Board, at: i64, thing: i64) -> bool:
     return True
 
 
-def named_before(s: Board, registers: i64, value: i64, scene: Scene) -> bool:
+def named_before(registers: i64, value: i64, scene: Scene) -> bool:
     """Whether one of these registers holds it (R158)."""
     for one in scene.held:
         slot = slot_of(one)

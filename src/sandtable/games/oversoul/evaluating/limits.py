@@ -79,11 +79,6 @@ def of_events(code: vec[i64], header: i64) -> bool:
     return False
 
 
-def limited_by(s: Board, header: i64, limit: i64) -> bool:
-    """Whether a line has this limit."""
-    return lay.pair_of_kind(s.library.code, lay.part(s.library.code, header, lay.LIMITS), limit) >= 0
-
-
 def name_key(s: Board, player: i64, thing: i64) -> i64:
     """All cards of one name of a player."""
     return -1 - (s.library.name_number(s.get(thing, its.FACE)) << 2 | player)
@@ -98,7 +93,7 @@ def count_use(s: Board, player: i64, thing: i64, header: i64) -> None:
     s.uses = tallies.added(s.uses, name_key(s, player, thing), _NAME | header, 1)
     s.uses = tallies.added(s.uses, s.ref(thing), _ACTIVE | header, 1)
     s.ever = tallies.added(s.ever, thing, _GAME | header, 1)
-    if limited_by(s, header, op.ONCE_GAME_FOR_NAME):
+    if lay.has_limit(s.library.code, header, op.ONCE_GAME_FOR_NAME):
         s.ever = tallies.added(s.ever, name_key(s, player, thing), _GAME | header, 1)
     s.ever = tallies.added(s.ever, s.ref(thing), _ACTIVE | header, 1)
 

@@ -76,20 +76,16 @@ def hand_size(s: Board, player: i64) -> i64:
     """How many cards a player keeps in a Return Phase: the newest text that sets it counts, and what is more
     and less comes on top of that (2.3.1, R242).
     """
-    code = s.library.code
     size: i64 = HAND_SIZE
     more: i64 = 0
-    rows = values.rows_saying(s, op.HAND_SIZE)
+    said = values.numbers_said(s, op.HAND_SIZE, player_value(player))
     i: i64 = 0
-    while i < len(rows):
-        row = pairs.second(rows, i)
-        scene = said_by(s, rows[i])
-        if s.rules.matches(s, lay.part(code, row, lay.WHO), player_value(player), scene):
-            number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
-            form = lay.get(code, row, lay.FORM)
-            if form == 0:
-                size = number
-            else:
-                more += number if form == op.PLUS else -number
+    while i < len(said):
+        number = pairs.second(said, i)
+        form = lay.get(s.library.code, said[i], lay.FORM)
+        if form == 0:
+            size = number
+        else:
+            more += number if form == op.PLUS else -number
         i += pairs.WIDTH
     return max(size + more, 0)

@@ -286,6 +286,23 @@ def rules_on(s: Board, event: i64) -> bool:
     return s.worked.ruled & s.library.signs[event] != 0
 
 
+def numbers_said(s: Board, kind: i64, value: i64) -> vec[i64]:
+    """What the rows of one kind in the lasting lines in force say of a card or player: pairs of a row and the
+    number in A.
+    """
+    code = s.library.code
+    out = vec[i64]()
+    rows = rows_saying(s, kind)
+    i: i64 = 0
+    while i < len(rows):
+        row = pairs.second(rows, i)
+        scene = said_by(s, rows[i])
+        if s.rules.matches(s, lay.part(code, row, lay.WHO), value, scene):
+            out = pairs.added(out, row, s.rules.amount(s, lay.part(code, row, lay.A), scene))
+        i += pairs.WIDTH
+    return out
+
+
 def rows_saying(s: Board, kind: i64) -> vec[i64]:
     """The rows of one kind in the lasting lines in force, as pairs of a bearer and a row."""
     lib = s.library

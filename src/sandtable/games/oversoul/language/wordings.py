@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from sandtable.cards.productions import Words
+from sandtable.cards.productions import Words, counted
 from sandtable.games.oversoul.language import instructions as i
-
-
-def counted(*words: str) -> Words:
-    """Words in the order of their numbers, from 1 on."""
-    return Words({word: number for number, word in enumerate(words, 1)})
-
 
 # ---- closed classes, by their terminal
 LAWS: Final = counted(

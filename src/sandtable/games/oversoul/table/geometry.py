@@ -44,19 +44,18 @@ def surrounds(one: i64, other: i64) -> bool:
 
 def behind(spot: i64) -> i64:
     """The Zone directly behind (R17), or NOWHERE."""
-    i: i64 = 0
-    while i < SPOTS:
-        if _COLUMN[i] == _COLUMN[spot] and _ROW[i] == _ROW[spot] + 1:
-            return i
-        i += 1
-    return NOWHERE
+    return zone_at(_COLUMN[spot], _ROW[spot] + 1)
 
 
 def facing(spot: i64) -> i64:
     """The Zone of the same row on the board opposite, which is turned by 180 degrees; or NOWHERE."""
+    return zone_at(_COLUMNS + 1 - _COLUMN[spot], _ROW[spot])
+
+
+def zone_at(column: i64, row: i64) -> i64:
     i: i64 = 0
     while i < SPOTS:
-        if _ROW[i] == _ROW[spot] and _COLUMN[i] == _COLUMNS + 1 - _COLUMN[spot]:
+        if _COLUMN[i] == column and _ROW[i] == row:
             return i
         i += 1
     return NOWHERE

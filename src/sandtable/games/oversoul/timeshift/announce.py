@@ -597,12 +597,9 @@ class Announce(Acting):
     def count_lines(self, s: Board, face: i64) -> None:
         """The lines of an Event that may be used so often are used by Activating it (R256)."""
         lib = s.library
-        i = lib.first[face]
-        while i < lib.first[face] + lib.count[face]:
-            header = lib.abilities[i]
+        for header in lib.printed(face):
             if limits.of_events(lib.code, header):
                 limits.count_use(s, self.player, self.thing, header)
-            i += 1
 
     def multiplied(self, s: Board) -> i64:
         """DYNAMO for an Ability with a number, used up; Generating for it came first (R84, R181)."""

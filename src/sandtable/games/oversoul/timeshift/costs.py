@@ -10,7 +10,6 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.changes.cards import top_cards
 from sandtable.games.oversoul.changes.leaving import can_give_up
 from sandtable.games.oversoul.changes.turning import can_be_exhausted
 from sandtable.games.oversoul.evaluating import costs, links, selections, values
@@ -20,6 +19,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.different import HEAD, PAYS, after, all_find, demanded
 from sandtable.timing import tallies
+from sandtable.timing.meant import top_cards
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
 
@@ -57,14 +57,10 @@ def announced_lines(s: Board, thing: i64) -> vec[i64]:
     face = s.get(thing, its.FACE)
     plays = lib.kind[face] == op.EVENT_NOUN and lib.hp[face] < 0 and lib.leads[face] == 0
     out = vec[i64]()
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
+    for header in lib.printed(face):
         kind = lay.kind(lib.code, header)
         if kind == op.PAYING or (plays and carried_out(s, header)):
             out = append(out, header)
-        i += 1
     return out
 
 
@@ -249,7 +245,7 @@ def top_of(s: Board, selection: i64, scene: Scene, count: i64, player: i64) -> v
         zone = lay.part(code, selection, lay.WHERE)
         if lay.has(code, zone, lay.WHOSE):
             owner = selections.first_player(s, lay.part(code, zone, lay.WHOSE), scene, player)
-    return top_cards(s, owner, count)
+    return top_cards(s, owner, op.DECK, count)
 
 
 def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:

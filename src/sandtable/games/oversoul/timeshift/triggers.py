@@ -58,7 +58,7 @@ class Triggers(Acting):
     def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == ORDERED:
-            mine = self.entries(board, self.by)
+            mine = self.entries(self.by)
             return self.take(board, mine[o.value_of(s.answer)])
         if self.step == ANNOUNCED:
             if s.answer == 1:
@@ -70,7 +70,7 @@ class Triggers(Acting):
         if len(self.batch) == 0 and not self.gather(board):
             return DONE
         for seat in board.from_active():
-            mine = self.entries(board, seat)
+            mine = self.entries(seat)
             if len(mine) > 0:
                 self.by = seat
                 if len(mine) == 1:
@@ -118,7 +118,7 @@ class Triggers(Acting):
         inside = lay.get(code, header, lay.FLAGS) & op.IN_BATTLE != 0
         return lay.get(code, header, lay.KEYWORD) == self.law or (self.law == op.ATTACK_LAW and inside)
 
-    def entries(self, s: Board, seat: i64) -> vec[i64]:
+    def entries(self, seat: i64) -> vec[i64]:
         """A player's triggers, those of the same printed line as one entry (R168)."""
         out = vec[i64]()
         headers = vec[i64]()
@@ -188,7 +188,7 @@ class Triggers(Acting):
     def options(self, s: State) -> vec[i64]:
         out = vec[i64]()
         i: i64 = 0
-        while i < len(self.entries(cast(Board, s), self.by)):
+        while i < len(self.entries(self.by)):
             out = append(out, o.make(o.NEXT, i))
             i += 1
         return out

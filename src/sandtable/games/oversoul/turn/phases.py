@@ -266,7 +266,7 @@ class Turn(Acting):
                 self.step = EXCHANGED
             else:
                 self.step = FROM_HAND
-                return s.push(self.pick(s, refs(s, cards.hand_of(s, self.player)), 1))
+                return s.push(self.pick(s, refs(s, s.hand_of(self.player)), 1))
         if FROM_HAND <= self.step <= FROM_BOARD:
             return self.exchange(s)
         if self.step == BURYING:
@@ -286,7 +286,7 @@ class Turn(Acting):
         """More than five cards, or as many as a text says: the rest goes under the Deck, in the order of the
         player's choice (2.3.1, R242).
         """
-        hand = cards.hand_of(s, self.player)
+        hand = s.hand_of(self.player)
         over: i64 = len(hand) - hand_size(s, self.player)
         s.picked = vec[i64]()
         if over <= 0:
@@ -307,7 +307,7 @@ class Turn(Acting):
 
     def can_exchange(self, s: Board) -> bool:
         return (
-            len(cards.hand_of(s, self.player)) > 0
+            len(s.hand_of(self.player)) > 0
             and s.top_of(self.player, op.IDLE) >= 0
             and len(self.on_board(s)) > 0
         )

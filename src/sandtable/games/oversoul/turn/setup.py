@@ -96,7 +96,7 @@ class Setup(Asking):
             seat = s.order[self.index]
             self.index += 1
             if s.alive(seat):
-                hand = refs(board, cards.hand_of(board, seat))
+                hand = refs(board, board.hand_of(seat))
                 self.step = REPLACED
                 return s.push(Pick(seat, hand, 0, i64(len(hand)), c.C_2_0_20))
         self.replace(board)

@@ -6,10 +6,12 @@ end differently, nothing is promised.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sandtable.cards.forms import begun
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.language import instructions as op
@@ -24,9 +26,9 @@ from sandtable.games.oversoul.words.view import KEYWORDS, name_at
 from sandtable.kernel.state import fact_kind, fact_what
 from sandtable.timing import facts as common
 from sandtable.timing.endings import ending
+from sandtable.timing.foreseeing import DEALS, dealt, play_on, promised
 from sandtable.timing.values import thing_of
 
-DEALS: Final = (0, 1)  # seeds for what the seat does not see
 PATIENCE: Final = 60  # answers until the Battle is over
 UNKNOWN: Final = "What comes of it depends on what you cannot see."
 CHOSEN: Final = "What comes of it depends on what somebody chooses then."
@@ -45,24 +47,16 @@ def foreseen(s: Board, option: int) -> str:
     # whoever may answer an Attack is told what comes of letting it happen
     if not (declared if depth == len(s.frames) else option == o.PASS):
         return ""
-    found = [_played(s, depth, option, deal) for deal in DEALS]
-    return found[0] if len(set(found)) == 1 else UNKNOWN
+    return promised([_played(s, depth, option, deal) for deal in DEALS], UNKNOWN)
 
 
 def _played(s: Board, depth: int, option: int, deal: int) -> str:
     """The Battle with one deal of the cards that the seat does not see."""
     seat = int(s.seat)
     battle = cast(Battle, s.frames[depth - 1])
-    after = cast(Board, s.determinize(seat, deal))
-    after.journal = []
-    after.apply(option)
-    for _ in range(PATIENCE):
-        if after.over() or len(after.frames) < depth or not isinstance(after.frames[depth - 1], Battle):
-            break
-        answer = _usual(after)
-        if answer < 0:
-            return CHOSEN
-        after.apply(answer)
+    after = dealt(s, deal)
+    if not play_on(after, option, PATIENCE, partial(_goes_on, depth), _usual):
+        return CHOSEN
     struck = int(thing_of(s.target)) if battle.step != TARGET_ASKED else -1
     if option not in (o.NO_GUARD, o.PASS):
         struck = int(s.at_spot(o.value_of(option)))
@@ -84,7 +78,7 @@ def _played(s: Board, depth: int, option: int, deal: int) -> str:
 def _twins(s: Board) -> set[str]:
     """Names that lie on the board more than once: what is said of them twice may be said of two cards."""
     once: set[str] = set()
-    twice: set[str] = {THE_CARD[0].upper() + THE_CARD[1:]}
+    twice: set[str] = {begun(THE_CARD)}
     for thing in s.board:
         name = s.library.names[s.get(thing, its.FACE)]
         (twice if name in once else once).add(name)
@@ -125,7 +119,11 @@ def _left(s: Board, after: Board, thing: int) -> str:
     name = name_at(s, thing, seat) if s.sees(seat, thing) else THE_CARD
     if name in _twins(s):
         name = f"your {name}" if s.get(thing, its.CONTROLLER) == seat else f"{name} of the other side"
-    return f"{name[0].upper()}{name[1:]} is left with {hp} HP."
+    return f"{begun(name)} is left with {hp} HP."
+
+
+def _goes_on(depth: int, s: Board) -> bool:
+    return not s.over() and len(s.frames) >= depth and isinstance(s.frames[depth - 1], Battle)
 
 
 def _usual(s: Board) -> i64:
@@ -157,10 +155,10 @@ def _happens(s: Board, fact: i64, unseen: int) -> str:
     if kind == facts.DAMAGED:
         face = int(common.face_counted(what))
         name = names[face] if face != facts.UNSEEN else THE_CARD
-        return f"{name[0].upper()}{name[1:]} takes {common.number_counted(what)} DMG."
+        return f"{begun(name)} takes {common.number_counted(what)} DMG."
     if kind in (facts.SHATTERED, facts.EXILED):
         name = THE_CARD if what == unseen else names[what]
-        return f"{name[0].upper()}{name[1:]} {'Shatters' if kind == facts.SHATTERED else 'is Exiled'}."
+        return f"{begun(name)} {'Shatters' if kind == facts.SHATTERED else 'is Exiled'}."
     if kind == facts.KEYWORD:
         return f"{names[common.first_of(what)]} gets {KEYWORDS[common.second_of(what)]}."
     return ""

@@ -14,7 +14,8 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.kernel.errors import NotationError
-from sandtable.timing.positions import card_text, face_named
+from sandtable.timing.positions import EVERYTHING, card_text, face_named, pile_text, small
+from sandtable.timing.seen import from_top
 
 SIMPLE: Final = {
     o.PASS: "pass", o.DONE_PICKING: "done", o.YES: "yes", o.NO: "no", o.END_PHASE: "end",
@@ -92,12 +93,6 @@ def read(s: Board, text: str) -> int:
     return int(o.make(kind, int(number) - (1 if kind in FROM_ONE else 0)))
 
 
-def small(text: str, number: str, most: int) -> int:
-    if not number.isascii() or not number.isdigit() or len(number) > 7 or not 1 <= int(number) <= most:
-        raise NotationError(f"{text!r}: {number!r} is no number from 1 to {most}")
-    return int(number)
-
-
 def spot_at(s: Board, text: str, place: str) -> int:
     for thing in s.board:
         if where(s, int(thing)) == place:
@@ -122,7 +117,7 @@ ZONES: Final = {"hand": op.HAND, "deck": op.DECK, "idle": op.IDLE, "exile": op.E
 MARKS: Final = {its.SIDEWAYS: "x", its.FACE_DOWN: "f"}
 
 
-def position(s: Board, seen_by: int = -2) -> str:
+def position(s: Board, seen_by: int = EVERYTHING) -> str:
     """The table in words; of what a seat may not see (from -1 on) only the number is written."""
     words = [f"turn={s.turn}", f"active={s.active + 1}"]
     words.append("order=" + ",".join([str(seat + 1) for seat in s.order]))
@@ -136,18 +131,10 @@ def position(s: Board, seen_by: int = -2) -> str:
                 stack = "".join(["+" + thing_text(s, int(t), seen_by) for t in s.stack_on(thing)])
                 words.append(f"{head}{key}={thing_text(s, int(thing), seen_by)}{stack}")
         for key, zone in ZONES.items():
-            cards = in_order(s, player, zone)
-            texts = [card_text(s, t, seen_by) for t in cards]
-            if seen_by > -2 and zone in (op.HAND, op.DECK):
-                texts.sort(key=lambda text: (text == "?", text))  # their order would tell when they came
-            if texts:
-                words.append(f"{head}{key}=" + ",".join(texts))
+            cards = from_top(s, player, zone)
+            if cards:
+                words.append(f"{head}{key}={pile_text(s, cards, seen_by, zone in (op.HAND, op.DECK))}")
     return " ".join(words)
-
-
-def in_order(s: Board, player: int, zone: int) -> list[int]:
-    """A player's cards in a zone, the top first."""
-    return [int(t) for t in s.in_order(s.pile_of(player, zone), its.RANK)][::-1]
 
 
 def thing_text(s: Board, thing: int, seen_by: int) -> str:

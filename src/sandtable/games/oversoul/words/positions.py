@@ -22,7 +22,7 @@ from sandtable.games.oversoul.turn.setup import deal
 from sandtable.games.oversoul.words.notation import ZONES, named
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
-from sandtable.timing.positions import Words, is_count
+from sandtable.timing.positions import Words, is_count, marks_in
 
 
 class Reader:
@@ -116,7 +116,7 @@ class Reader:
         parts = text.split("+")
         thing = self.thing(parts[0], seat, True)
         face = s.get(thing, its.FACE)
-        down = "f" in parts[0].partition("[")[2].rstrip("]").split("/")
+        down = "f" in marks_in(parts[0])
         misplaced = is_event(s, face) != geometry.is_event_zone(spot)
         if misplaced or (not down and (self.library.kind[face] == op.CONSTRUCT or self.library.hp[face] < 0)):
             name = self.library.names[face]
@@ -140,8 +140,7 @@ class Reader:
 
     def marks(self, thing: int, text: str) -> None:
         s = self.s
-        bracket = text.partition("[")[2]
-        for mark in bracket.removesuffix("]").split("/") if bracket else []:
+        for mark in marks_in(text):
             if mark == "x" and s.get(thing, its.PLACE) != its.LEADER_ZONE:
                 s.put(thing, its.SIDE, its.SIDEWAYS)
             elif mark[:1] == "d" and is_count(mark[1:]) and len(mark) < 4:

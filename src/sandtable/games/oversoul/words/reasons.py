@@ -40,7 +40,7 @@ def refusal(s: Board, option: int, clause: int) -> str:
     if clause == c.R165:
         return f"{limits.MOST_SHIFTS} Timeshifts and Attacks have begun in this turn, and no more can"
     if kind == 0:
-        return why_not_simple(s, option, clause)
+        return why_not_simple(s, option)
     if kind in (o.ACTIVATE, o.PREPARE):
         name = s.library.names[value]
         thing = int(in_hand(s, seat, value))
@@ -78,7 +78,7 @@ def moment(s: Board) -> str:
     return "a Timeshift is open" if len(s.stack) > 0 else "this is a window for quick actions"
 
 
-def why_not_simple(s: Board, option: int, clause: int) -> str:
+def why_not_simple(s: Board, option: int) -> str:
     if option == o.END_PHASE:
         thing = int(must_attack(s, s.seat))
         if thing >= 0:
@@ -166,9 +166,9 @@ def law_text(s: Board, face: int) -> str:
     """The printed lines that say when a card may be Activated."""
     lib = s.library
     said = [
-        line_text(lib, int(lib.abilities[lib.first[face] + index]))
-        for index in range(int(lib.count[face]))
-        if lay.kind(lib.code, lib.abilities[lib.first[face] + index]) == op.ADMITTING
+        line_text(lib, int(header))
+        for header in lib.printed(face)
+        if lay.kind(lib.code, header) == op.ADMITTING
     ]
     return f' ("{said[0].lstrip("●")}")' if said and said[0] else ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from sandtable.cards.forms import several
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.evaluating import links
 from sandtable.games.oversoul.language import instructions as op
@@ -17,10 +18,10 @@ from sandtable.games.oversoul.turn.aftermath import OFFER_ASKED, RESCUED, Afterm
 from sandtable.games.oversoul.words import notation
 from sandtable.games.oversoul.words.view import LABELS, PHASES, culprit, exchanged, name_at, plain_label
 from sandtable.kernel import game as kernel
-from sandtable.timing import pending, pile
 from sandtable.timing.asking import Pick
 from sandtable.timing.seen import in_sight, uncovered
 from sandtable.timing.values import thing_of
+from sandtable.timing.waiting import newest
 
 HIDDEN: Final = "?"
 WORDS: Final = {
@@ -63,7 +64,7 @@ def heading(s: Board, option: int, seat: int) -> str:
         return f"Pay {top.amount} ENERGY"
     cards = exchanged(s) if option == o.DONE_PICKING else -1
     if cards >= 0:
-        return f"Exchange {cards} {'card' if cards == 1 else 'cards'}" if cards else "Keep the whole hand"
+        return f"Exchange {several(cards, 'card')}" if cards else "Keep the whole hand"
     if option in LABELS:
         return LABELS[option]
     kind = int(o.kind_of(option))
@@ -152,12 +153,10 @@ def window(s: Board) -> kernel.Window | None:
         return None
     forced = len(s.options()) == 1
     whose = "own" if s.seat == s.active else "other"
-    at = int(pile.top(s.stack))
-    number = int(pending.get(s.stack, at, pending.NUMBER)) if at >= 0 else 0
-    by = int(pending.get(s.stack, at, pending.YOU)) if at >= 0 else -1
+    link = newest(s.stack)
     what = ""
-    if at >= 0 and pending.get(s.stack, at, pending.KIND) != links.PREPARING:
-        what = s.library.names[s.get(thing_of(pending.get(s.stack, at, pending.SOURCE)), its.FACE)]
+    if link.number and link.kind != links.PREPARING:
+        what = s.library.names[s.get(thing_of(link.source), its.FACE)]
     # what waits for just this to happen is always asked about
     stop = "" if isinstance(top, Aftermath) and top.step == OFFER_ASKED else f"{whose} {PHASES[s.phase]}"
-    return kernel.Window(o.PASS, forced, stop, number, by, what)
+    return kernel.Window(o.PASS, forced, stop, link.number, link.by, what)

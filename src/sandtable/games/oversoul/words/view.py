@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.forms import several
 from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
@@ -31,7 +32,7 @@ from sandtable.games.oversoul.turn.battle import TARGET_ASKED, Battle
 from sandtable.games.oversoul.turn.phases import EXCHANGE, Turn
 from sandtable.games.oversoul.turn.setup import Setup
 from sandtable.games.oversoul.words import prospects
-from sandtable.games.oversoul.words.notation import FACES, PLACES, in_order, where
+from sandtable.games.oversoul.words.notation import FACES, PLACES, where
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
@@ -40,10 +41,9 @@ from sandtable.timing import pending, pile, tallies
 from sandtable.timing.asking import Pick
 from sandtable.timing.nouns import CARD, Nouns, so_many
 from sandtable.timing.resolve import Resolve
-from sandtable.timing.seen import about, picked_from, shown_names
-from sandtable.timing.values import (
-    thing_of,
-)
+from sandtable.timing.seen import about, from_top, hidden_zones, open_zones, picked_from, shown_names
+from sandtable.timing.values import thing_of
+from sandtable.timing.waiting import from_the_top, newest
 
 PHASES: Final = ("", "Cycle", "Action", "Return")
 RANKS: Final = ("", "I", "II", "III", "IV", "V")
@@ -64,6 +64,8 @@ ENDINGS: Final = {
     c.C_2_0_7: "Shakti-darshan", c.C_2_0_8: "Shiva-darshan", c.C_1_0_5: "card text", c.R28: "both at once",
     c.R29: "turn limit or concession", c.R165: "limit",
 }  # fmt: skip
+OPEN_ZONES: Final = {"idle": op.IDLE, "exile": op.EXILE_SPACE}
+HIDDEN_ZONES: Final = {"hand": op.HAND, "deck": op.DECK}
 HIDDEN: Final = "a face-down card"
 
 
@@ -96,20 +98,14 @@ def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
         "reach": prospects.reach(s, player),
         "shakti": prospects.shakti_view(s, player),
         "shiva": prospects.shiva_view(s, player),
-        "costs": prospects.prices(s, player, in_order(s, player, op.HAND), seat),
+        "costs": prospects.prices(s, player, from_top(s, player, op.HAND), seat),
         "board": [
             thing_view(s, int(t), seat)
             for t in s.board
             if s.get(t, its.CONTROLLER) == player and s.get(t, its.PLACE) != its.ATTACHED
         ],
     }
-    for key, zone in (("idle", op.IDLE), ("exile", op.EXILE_SPACE)):
-        view[key] = [s.library.names[s.get(t, its.FACE)] for t in in_order(s, player, zone)]
-    for key, zone in (("hand", op.HAND), ("deck", op.DECK)):
-        cards = in_order(s, player, zone)
-        view[key + "_count"] = len(cards)
-        view[key] = sorted([s.library.names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
-    return view
+    return view | open_zones(s, player, OPEN_ZONES) | hidden_zones(s, player, HIDDEN_ZONES, seat)
 
 
 def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
@@ -163,27 +159,20 @@ def keywords_view(s: Board, thing: int) -> list[str]:
 def chain_view(s: Board) -> list[dict[str, object]]:
     """The links that wait, the last first, with their Timeshift numbers."""
     out: list[dict[str, object]] = []
-    at = pile.top(s.stack)
     number = int(pile.depth(s.stack))
-    while at >= 0:
-        thing = int(thing_of(pending.get(s.stack, at, pending.SOURCE)))
-        prepared = pending.get(s.stack, at, pending.KIND) == links.PREPARING
-        name = HIDDEN if prepared else s.library.names[s.get(thing, its.FACE)]
+    for link in from_the_top(s.stack):
+        prepared = link.kind == links.PREPARING
         out.append(
             {
-                "number": int(pending.get(s.stack, at, pending.NUMBER)),
-                "timeshift": number,
-                "player": int(pending.get(s.stack, at, pending.YOU)),
-                "source": name,
-                "about": about_view(s, int(at)),
-                "kind": KINDS.get(int(pending.get(s.stack, at, pending.KIND)), ""),
-                "text": ""
-                if prepared
-                else line_text(s.library, int(pending.get(s.stack, at, pending.HEADER))),
+                "number": link.number,
+                "timeshift": number - len(out),
+                "player": link.by,
+                "source": HIDDEN if prepared else s.library.names[s.get(thing_of(link.source), its.FACE)],
+                "about": about_view(s, link.at),
+                "kind": KINDS.get(link.kind, ""),
+                "text": "" if prepared else line_text(s.library, link.header),
             }
         )
-        number -= 1
-        at = pile.below(s.stack, at)
     return out
 
 
@@ -200,9 +189,8 @@ def line_text(lib: Library, header: int) -> str:
     if header == 0:
         return ""
     for face in range(len(lib.names)):
-        first = int(lib.first[face])
-        for index in range(int(lib.count[face])):
-            if lib.abilities[first + index] == header:
+        for index, other in enumerate(lib.printed(face)):
+            if other == header:
                 parts = printed_lines(lib.texts[face])
                 return "●" + parts[index] if index < len(parts) else ""
     for role, lines in ROLE_TEXTS.items():
@@ -285,14 +273,13 @@ def duty(s: Board) -> str:
 
 def chain_question(s: Board) -> str:
     """What somebody may respond to: the newest link."""
-    at = int(pile.top(s.stack))
-    if at < 0:
+    link = newest(s.stack)
+    if link.number == 0:
         return "do you answer, or pass?"
-    kind = int(pending.get(s.stack, at, pending.KIND))
-    name = s.library.names[s.get(thing_of(pending.get(s.stack, at, pending.SOURCE)), its.FACE)]
-    if kind == links.PREPARING:
+    name = s.library.names[s.get(thing_of(link.source), its.FACE)]
+    if link.kind == links.PREPARING:
         return "a card is Prepared. Do you answer, or pass?"
-    if kind == links.ATTACKING:
+    if link.kind == links.ATTACKING:
         return f"answer the Attack of {name}, or pass?"
     return f"answer {name}, or pass?"
 
@@ -490,7 +477,7 @@ def next_label(s: Board, index: int) -> str:
     top = s.frames[-1]
     if not isinstance(top, Triggers):
         return f"Number {index + 1}"
-    at = top.entries(s, s.seat)[index]
+    at = top.entries(s.seat)[index]
     thing = thing_of(pending.get(top.batch, at, pending.SOURCE))
     text = line_text(s.library, int(pending.get(top.batch, at, pending.HEADER)))
     name = s.library.names[s.get(thing, its.FACE)]
@@ -568,7 +555,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
             facts.DAMAGED: f"{name} of {who} takes {number} DMG.",
             facts.HEALED: f"{name} of {who} is Healed by {number}.",
             facts.GENERATED: f"{who} Generates {number} ENERGY with {name}.",
-            facts.MARKED: f"{name} of {who} gets {number} {'mark' if number == 1 else 'marks'}.",
+            facts.MARKED: f"{name} of {who} gets {several(number, 'mark')}.",
         }[kind]
     if kind == facts.RETURNED:
         return f"A card of {who} is Returned."
@@ -581,9 +568,9 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         whom = lib.names[target] if target != facts.UNSEEN else HIDDEN
         return f"{who} Attacks {whom} with {lib.names[common.first_of(what)]}."
     if kind == facts.GAZED:
-        return f"{who} Gazes at {what} {'card' if what == 1 else 'cards'}."
+        return f"{who} Gazes at {several(what, 'card')}."
     if kind == facts.TAKEN:
-        return f"{who} puts {what} {'card' if what == 1 else 'cards'} under the Deck."
+        return f"{who} puts {several(what, 'card')} under the Deck."
     if kind == facts.RANK_NOW:
         return f"{who}'s Leader is now RANK {RANKS[what]}."
     if kind == facts.PROPHECY:

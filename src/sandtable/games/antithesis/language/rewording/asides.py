@@ -115,11 +115,6 @@ def may_have(found: re.Match[str]) -> str:
     return f"{before}you may {whom} {verb}{f' {rest}' if rest else ''}"
 
 
-def on_itself(found: re.Match[str]) -> str:
-    """ "This Character has +1 DEF for each Modification attached to it": to this Character."""
-    return f"{found[1]}{found['it']} this Character"
-
-
 def several_bans(found: re.Match[str]) -> str:
     """ "cannot trigger Interrupts or Responses": neither of them."""
     time = f" {found['time']}" if found["time"] else ""

@@ -34,7 +34,6 @@ ANOTHER: Final = (
 ANOTHER_DEED: Final = (
     rf" and (?:(?:you |your |an? |the |this |that |target |another |each |all )|(?:{ORDERS})\b)"
 )
-NOUNS: Final = ("Character", "Champion", "Field", "Modification", "Tactic")
 
 
 def inverse(said: str) -> str:

@@ -90,7 +90,6 @@ SPOKEN: Final = re.compile(
     rf"(?P<costs>{_SPOKEN}(?:(?:,? and(?: then)?|,? then|,) {_SPOKEN})*)(?:(?P<end>\.|:| to|,? and|,? then|, to) (?=\S))"
 )
 MORE_BEFORE_COLON: Final = re.compile(r",? ?(?!when\b|after\b|costs?\b|pay\b)[a-z/&][^.:{}]*:")
-ORDERED: Final = re.compile(r"[a-z\[]\w*")
 NO_COST: Final = re.compile(r"(?:Costs?:? )?(?:None|No cost|Free)(?::|\.| -|,) ", re.IGNORECASE)
 
 

@@ -20,7 +20,6 @@ from sandtable.games.antithesis.language.rewording.sentence_shapes import (
     lower,
 )
 
-HEADS: Final = r"(?:Attached Has )?(?:(?:Enemy )?(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt)|Response|Passive|When Revealed|While Revealed)"
 PAYING: Final = r"(?:Attached Has )?(?:(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt)|Response)"  # what is triggered
 MOST: Final = 9  # icons of one kind that are written out
 CARDS: Final = "card|Character|Champion|Field|Directive|Modification"

@@ -26,7 +26,6 @@ ORDERS: Final = "draw|discard|gain|lose|exhaust|recover|return|put|place|remove|
 # where the object of an order ends
 HALT: Final = rf"(?=\.|;|,(?! LOS)|$| and (?:{ORDERS}|it|this|that|you|your|each|all|then|target|another|gains?|loses?|recovers?|takes?|exhausts?)\b| for each | until | for this )"
 HOUSE_TIME: Final = "until the end of the Phase|until the end of the Battle|for this Attack|for this Move"
-HELD: Final = "[Hh]as|[Hh]ave|[Gg]ains?|[Gg]ets?"
 SHOVING: Final = r"\b(?P<said>(?i:(?P<pull>pull)|push)(?:e[ds]|s)? "  # up to which way, one_way
 PASSIVE: Final = r"^((?:Attached Has )?(?:Passive|While Revealed): (?:[^.]*\. )?)"
 

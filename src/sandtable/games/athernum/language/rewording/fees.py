@@ -13,7 +13,6 @@ from sandtable.cards.habits import Habit, habit
 from sandtable.games.athernum.language.rewording.sentence_shapes import upper
 
 KIND: Final = r"(?:[Cc]ommand|[Ss]upport|[Oo]bjective|[Ee]quip|[Aa]ctivated)"
-THEM: Final = r"(?:[Yy]our|[Aa]n|[Ee]ach|[Tt]he|[Aa]ll|[Oo]pponents'|[Ee]ach other player's)"
 BY_YOU: Final = r"(?:that )?you (?:activate|use|control)|of yours|of cards you control|of your cards"
 BY_THEM: Final = r"(?:that )?(?:your opponents?|an opponent|opponents|each opponent) (?:activates?|uses?|controls?)|(?:of|by|activated by) (?:your opponents?|an opponent|opponents)|of (?:cards|permanents) (?:your opponents? controls?|an opponent controls)"
 ICONS: Final = r"\{\d+\}"

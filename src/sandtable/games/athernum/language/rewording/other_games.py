@@ -15,7 +15,6 @@ from sandtable.games.athernum.language.rewording.words import choose_one
 
 THINGS: Final = "character|item|location|permanent|attachment|token"
 PHASE: Final = r"(?:Morning|Day|Combat|Evening|Night) Phase"
-NOT: Final = r"cannot|do not|does not"
 HELD: Final = r"you control|an opponent controls|your opponents control|they control"
 NAMES: Final = {
     "victory token": "Victory Token",

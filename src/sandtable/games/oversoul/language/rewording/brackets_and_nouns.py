@@ -54,7 +54,6 @@ _LAW_OF: Final = {
     "Exhaust": "EXHAUST",
 }  # fmt: skip
 _STATE_LAW: Final = r"(?:HONEST|OUTLAST|ISOLATED|RESONATE)(?: ?\([^()]*\))? ?\*|(?:While|During) [^*]*\*"
-_LAWS: Final = _any([*w.LAWS.numbers])
 
 
 def _article(noun: str) -> str:

@@ -107,7 +107,6 @@ def beside_leader(found: re.Match[str]) -> str:
 
 
 _ROLES: Final = _any([*w.ROLES.numbers])
-_KIND: Final = rf"(?:(?:other|opposing|Active|non-Leader|[A-Z]{{4,}}|UNIT|EVENT) )*(?:{_NOUNS})s?"
 _HOST: Final = r"(?:an? |any )?(?:opposing (card|Unit|Event)s?|(card|Unit|Event)s? on the opposing board)"
 _OWN_HOST: Final = r"(?:(?:an? |any )?(card|Unit|Event)s? on your board|(?:one|1|any) of your (card|Unit|Event)s|your (card|Unit|Event)s)"
 

@@ -25,7 +25,6 @@ _IF: Final = r"(?:[Ii]f|[Ww]hile|\(|, then if|, if)"
 _IN_ZONE: Final = "this card is a Leader in your Leader Zone"
 _OUTSIDE: Final = r"(?:only )?(?:while|if|when) (?:(?:this card|this Leader|it) is )?(?:Active|Activated) as (?:an? )?(?:(?:Leader )?(?:Unit|Event)(?: / Event| or Event)?)"
 _INSIDE: Final = r"(?:only )?(?:while|if|when) (?:(?:this card|this Leader|it) is )?(?:still )?in (?:the|your|its|its owner's) Leader Zone"
-_RANKS: Final = r"III|II|IV|I|V"
 
 
 def outside_the_zone(found: re.Match[str]) -> str:

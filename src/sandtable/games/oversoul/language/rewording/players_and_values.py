@@ -17,7 +17,6 @@ def _any(words: list[str]) -> str:
 
 
 _KEYS: Final = _any([*w.KEYWORDS.numbers])
-_LAWS: Final = _any([*w.LAWS.numbers])
 _STATES: Final = _any([*w.STATES.numbers])
 _STATS: Final = "DMG|SPD|HP"
 _STATE_LAWS: Final = "HONEST|OUTLAST|ISOLATED|RESONATE|AURA"  # what stands behind them may hold
