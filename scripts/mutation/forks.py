@@ -14,7 +14,7 @@ import pytest
 # a test may take so many times its own time, and so many seconds: it may have a cache to fill
 SLOWER, MORE = 10.0, 5.0
 MEMORY = 4 << 30
-STUCK = 900  # seconds after which a fork is ended that does nothing at all
+STUCK = 900  # seconds after which a fork is ended that is still at the same test: it does nothing at all
 NOTICED = 1  # the exit code of a fork that noticed something
 
 
@@ -33,6 +33,8 @@ class Watch:
         name = item.nodeid
         if self.lines is not None:
             self.lines.switch_context(name)
+        if signal.getitimer(signal.ITIMER_REAL)[0] > 0:
+            signal.alarm(STUCK)  # however long all of them take on a machine that is busy
         if self.limits:
             signal.setitimer(signal.ITIMER_VIRTUAL, self.limits[name])
         start = time.process_time()
