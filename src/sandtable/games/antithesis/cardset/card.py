@@ -365,8 +365,8 @@ class Card(AnyCard):
 
     def with_printed(self, pool: AnyPool[AnyCard], text: str) -> str:
         """The Keywords of the field, or those that the text lists on a line of their own."""
-        number, listed = keywords_of(pool.words(self, "text"))
-        if number < 0:
+        listed = keywords_of(pool.words(self, "text"), frozenset(traits.names(pool.registry)))
+        if not listed:
             return text
         if "keywords" not in (*NEEDED[self.type], *ALLOWED[self.type]):
             pool.wrong(self, f"{self.any()} has no keywords", "text", "CARD2.D", listed)
@@ -508,7 +508,11 @@ class Card(AnyCard):
         if len(blocks) < len(self.lines):
             return  # what was not read might say so
         if not first or not verify(first[0]).ops & {i.RECOVER, i.DICE_INCOME}:
-            pool.wrong(self, "whoever reveals a Strategy recovers cards or collects dice", "text", "R22")
+            message = (
+                "nobody recovers cards or collects dice by this; most Strategies begin with "
+                "'Player Who Reveals: 1. Recover all cards you control. 2. [Collect Dice Income].'"
+            )
+            pool.warnings.append(self.entry.fault(message, "text", pool.cite("R22")))
 
     def check_objective(self, pool: AnyPool[AnyCard]) -> None:
         numbers = [program.code[i.LIMIT] for program in self.abilities]

@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.rewording.meant import another_before
 
 COLOUR: Final = {"red": "R", "purple": "P", "green": "G", "blue": "B", "yellow": "Y", "standard": "S"}
 COLOURS: Final = "|".join(f"{word.capitalize()}|{word}" for word in COLOUR)
@@ -181,7 +182,18 @@ def on_itself(found: re.Match[str]) -> str:
     other = re.search(
         r"\b(?:discard|kill|exhaust|return|remove|put) (?:an?|another|target) [^:]*:", before, re.IGNORECASE
     )
-    return found[0] if other else f"{found[1]} on this Character"
+    return found[0] if other or another_before(found) else f"{found[1]} on this Character"
+
+
+def near_this(found: re.Match[str]) -> str:
+    """ "each adjacent Character": adjacent to this one, where no other was spoken of."""
+    if another_before(found):
+        return found[0]
+    if found[1].lower() in ("a", "an"):
+        return f"{found[1][0]}{'n' if found[2].startswith('e') else ''} {found[2]} adjacent to this Character"
+    if found[1][-1:].isalnum():
+        return f"{found[1]} {found[2]} adjacent to this Character"
+    return f"{found[1]}{upper(found[2])} adjacent to this Character"
 
 
 def ways(found: re.Match[str]) -> str:
@@ -322,7 +334,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Pp])ut the top (card|\d+ cards) of (your|your opponent's|his) Main Deck into (?:your|his|their|its owner's) Discard Pile\b", lambda m: f"{'D' if m[1] == 'P' else 'd'}iscard the top {m[2]} of {m[3]} Main Deck"), habit(r"\b([Ww]hen) ((?:this|a|an) [^,]*?) (?:is attached with|has attached|gets) (an? [^,]*?Modification)(?: attached)?,", r"\1 \3 is attached to \2,"),
     habit(rf"\b([Ww]hen (?:an?|another) {CARDS}*?) (is \[Deploy\]ed|is killed|leaves play|Heals|recovers) ((?:in RNG|in row|on a|on this|adjacent to|engaged by) [^,]*?),", r"\1 \3 \2,"),
     habit(r"(^|[.:}] )((?!If|Choose)[A-Z\[][^.,;:]*?) if (?!able)([^.,;:]*)\.", lambda m: f"{m[1]}If {m[3]}, {lower(m[2])}."), habit(r"\bon it(?=,|\.)(?<=a Character on it)", "on this Field"),
-    habit(r"\bdiscard(s?) (your|his|their) Hand\b", lambda m: f"discard{m[1]} all cards from {'his' if m[2] == 'their' else m[2]} Hand"), habit(r"\b(target|each|all|another|a|an|up to \d+|\d+) adjacent ((?:enemy |friendly |exhausted |recovered |damaged )*(?:Characters?|Champions?)(?: you control| controlled by an opponent)?)", lambda m: f"{'a' if m[1] == 'an' and not m[2].startswith('e') else 'an' if m[1] == 'a' and m[2].startswith('e') else m[1]} {m[2]} adjacent to this Character"), habit(r"(^|[.:}] )Adjacent ((?:enemy |friendly |exhausted |recovered |damaged )*(?:Characters|Champions)(?: you control| controlled by an opponent)?)", lambda m: f"{m[1]}{upper(m[2])} adjacent to this Character"),
+    habit(r"\bdiscard(s?) (your|his|their) Hand\b", lambda m: f"discard{m[1]} all cards from {'his' if m[2] == 'their' else m[2]} Hand"), habit(r"\b([Tt]arget|[Ee]ach|[Aa]ll|[Aa]nother|[Aa]n?|[Uu]p to \d+|\d+) adjacent ((?:enemy |friendly |exhausted |recovered |damaged )*(?:Characters?|Champions?)(?: you control| controlled by an opponent)?)", near_this), habit(r"(^|[.:}] )Adjacent ((?:enemy |friendly |exhausted |recovered |damaged )*(?:Characters|Champions)(?: you control| controlled by an opponent)?)", near_this),
     habit(rf"{START}[Cc]hoose (an?|target|another|up to \d+) ({CARDS}*?)(?:\.|;|,)(?: and)?(?: [Tt]hen)? (?:[Ii]t|[Tt]hat (?:Character|Champion|Field|card)|[Tt]hey)\b", lambda m: f"{m[1]}{upper(m[2])} {m[3]}"), habit(rf"{START}[Cc]hoose (an?|another) ({CARDS}*?)(?:\.|;|,)(?: and)? ([A-Z]?[a-z]+) (?:it|that (?:Character|Champion|Field|card))\b", lambda m: f"{m[1]}{upper(m[4])} {m[2]} {m[3]}"),
     habit(r"\bto (?:their|its) owners?'s? Hands?\b", "to its owner's Hand"), habit(r"\bto the (bottom|top) of (your|its owner's) Main Deck\b", lambda m: f"{'on the bottom of' if m[1] == 'bottom' else 'on top of'} {m[2]} Main Deck"), habit(r"\b([Rr])eturn ([^.]*?) (on the bottom of|on top of) ", lambda m: f"{'P' if m[1] == 'R' else 'p'}ut {m[2]} {m[3]} "),
     habit(rf"{START}((?:[Tt]his Character|[Ii]t|[Tt]hat Character|[Tt]arget {CARDS}*?)) moves(?=\.|;|,| and| with| as)", r"\1\2 [Move]s"), habit(r"\band moves(?=\.|,)", "and [Move]s"), habit(r"\buntil the end of (?:that|the|this) Attack\b", "for this Attack"), habit(r"\buntil the end of (?:that|the|this) (?:\[Move\]|Move)(?=[.,; ])", "for this Move"), habit(r"\bloses (\d+) (STR|DEF|HP|Move|RNG)\b", r"gains -\1 \2"), habit(r"\blose (\d+) (STR|DEF|HP|Move|RNG)\b", r"gain -\1 \2"), habit(r"\bgains? (\d+) (STR|DEF|Move|RNG)\b", lambda m: f"{m[0].split()[0]} +{m[1]} {m[2]}"), habit(r"\b[Ii]f not, |\bOtherwise (?=[a-z])|\bElse, |(?<=\. )If you do not, ", if_not), habit(r"[;,] otherwise,? (?=[a-z])", ". Otherwise, "), habit(r"\b(the|its) target(?=[.,;]| (?:takes|gains|loses|cannot|recovers|becomes|is))", "the target"),
