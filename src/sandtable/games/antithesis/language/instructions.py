@@ -227,7 +227,7 @@ FIRST_WINDOW: Final = MAIN_PHASE_STARTS
 LAST_WINDOW: Final = BATTLE_ENDED
 
 # ---- states, in conditions only
-CONTROLS: Final = 130  # WHO controls A (LEAST or NO, an amount) of what fits B
+CONTROLS: Final = 130  # WHO controls A (LEAST, MOST, EXACTLY or NO, an amount) of what fits B
 CONTROLS_SQUARE: Final = 131  # WHO controls a square of A
 IS_OFFENSIVE: Final = 132  # WHO
 IS_DEFENSIVE: Final = 133  # WHO
@@ -240,7 +240,7 @@ ATTACK_KILLED: Final = 139  # this Attack (C: the one that is kept there) killed
 ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B; C 1: has not
 HAS_TOKENS: Final = 142  # A has tokens B, or more; C 1: has not
-THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
+THERE_ARE: Final = 143  # A (as above) of what fits B
 DEPLOYED_NOW: Final = 146  # WHO has [Deploy]ed A of what fits B in this Phase
 TRIGGERED_NOW: Final = 147  # WHO has triggered the unprinted ability B (pairs: CALLED) A times in this Phase
 WAS_MANY: Final = 145  # the instruction before was about A or more
@@ -256,7 +256,7 @@ HELD_ON: Final = 21  # how many tokens N (0: damage) lie on COUNTED, a selection
 MORE_THAN: Final = 24  # than the opponent, in conditions
 FEWER_THAN: Final = 25
 STAT_OF: Final = 26  # the number N (DEF, HP, VP, cost) of COUNTED, a selection; of what is gone as printed
-PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242)
+PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242); PER: so many at most
 
 UNTIL_HELD: Final = 28  # as many cards as a Hand lacks to N
 SO_MANY: Final = 29  # how often N are in PER, an amount
