@@ -245,6 +245,7 @@ DEPLOYED_NOW: Final = 146  # WHO has [Deploy]ed A of what fits B in this Phase
 TRIGGERED_NOW: Final = 147  # WHO has triggered the unprinted ability B (pairs: CALLED) A times in this Phase
 WAS_MANY: Final = 145  # the instruction before was about A or more
 ROLLED: Final = 144  # the roll B is within the pair A: from, to
+ATTACK_MOVED: Final = 148  # the Attack that is kept in C has moved somebody by PUSH or PULL
 FIRST_STATE: Final = CONTROLS
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)

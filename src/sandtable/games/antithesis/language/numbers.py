@@ -310,6 +310,22 @@ class HowMany(Count):
         return super().fill(d, row, node, index, place)
 
 
+class OfTheMade(Part):
+    """True Damage that the Attack has dealt which somebody was just told to make."""
+
+    holds = kinds.AMOUNT
+
+    def read(self, d: Draft, node: Node) -> Field:
+        if d.counted != i.MAKE:
+            message = "this is asked just behind: Target Character you control makes a Melee Attack at no cost. If that Attack dealt True Damage, …"
+            raise d.misfit(node, message, "R207")
+        return amount(i.LEAST, int(node.word(0)) if node.children else 1)
+
+    def print(self, s: Source, at: int) -> Node:
+        number = s.get(at, lay.N)
+        return make("some_damage") if number == 1 else make("n_damage", gifts.numeral(number))
+
+
 class Price(Part):
     """At no cost, or for so much less."""
 

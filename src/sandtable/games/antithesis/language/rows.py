@@ -18,6 +18,7 @@ from sandtable.games.antithesis.language.verbs import Table, Verb
 AFTER: Final[frozenset[int]] = frozenset((i.ATTACK_COMPLETED, i.MOVE_COMPLETED))
 UNKNOWN: Final = Noun(Record([]), -1, True, 0)  # something that "it" cannot mean
 LONG: Final = {i.THIS_ATTACK_LONG: i.OF_THIS_ATTACK, i.THIS_MOVE_LONG: i.OF_THIS_MOVE}
+OUTCOMES: Final[frozenset[int]] = frozenset((i.ATTACK_KILLED, i.ATTACK_DEALT, i.ATTACK_MOVED))
 REFERRING: Final[frozenset[int]] = frozenset((i.IS, i.HAS_GIFT, i.HAS_TOKENS))
 NO_STATE: Final[frozenset[str]] = frozenset(
     ("yours", "his", "having", "lacking", "lacking_type", "with_trait", "without_trait", "without_traits",
@@ -98,8 +99,17 @@ def condition(d: Draft, node: Node) -> Record:
 
 def state(d: Draft, node: Node) -> Record:
     verb = verbs.CONDITIONS.named[node.name]
-    own = verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and d.fought is not None
+    own = verb.op in OUTCOMES and d.fought is not None
+    if verb.op == i.ATTACK_MOVED and not own:
+        message = (
+            "this is asked behind the Attack of the same ability: Melee Attack (RNG 1, STR 3, PUSH). If this "
+            "Attack moved a Character, …"
+        )
+        raise d.misfit(node, message, "R181")
     if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and not own:
+        if d.counted == i.MAKE:
+            message = "of the Attack that was just made it is asked: If that Attack dealt True Damage, …"
+            raise d.misfit(node, message, "R207")
         this_attack(d, node)
     if node.name == "c_dealt" and node.node(0).name == "no_damage" and not own and d.window not in AFTER:
         message = (

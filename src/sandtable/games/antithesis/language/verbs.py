@@ -576,6 +576,8 @@ CONDITIONS: Final = Table(
     verb("c_few_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), resources.HeldTokens(B, 1), p.Constant(C, 1)),
     verb("c_killed", i.ATTACK_KILLED, p.Cards(A, p.FIGURES)),
     verb("c_dealt", i.ATTACK_DEALT, attacks.DamageDone(A)),
+    verb("c_that_dealt", i.WAS_MANY, numbers.OfTheMade(A)),
+    verb("c_shoved", i.ATTACK_MOVED),
 )  # fmt: skip
 UNNAMED: Final[frozenset[str]] = frozenset(
     (
@@ -709,5 +711,6 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.ENTERS: fields(SEL, 0, SEL, i.CHOICE),
     i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.PAY: fields(SEL, PAIRS, c=SEL),
     i.ROLLED: fields(SEL, PAIRS, SEL),
+    i.ATTACK_MOVED: fields(c=SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),
 }  # fmt: skip

@@ -107,6 +107,24 @@ def exchanged(found: re.Match[str]) -> str:
     return f"{found[1]}Exchange the squares of {one} and {other}."
 
 
+def done_to_them(found: re.Match[str]) -> str:
+    """ "Select any number of Characters you control. Exhaust them.": in one sentence, and the steps behind it move up."""
+    rest = found["rest"]
+    if found["step"]:
+        rest = re.sub(r"(?<=\. )([2-9])(?=\. )", lambda m: str(int(m[1]) - 1), rest)
+    return f"{found['begin']}{found['do']} {found['what']}{rest}"
+
+
+def that_dealt(found: re.Match[str]) -> str:
+    """ "makes a Melee Attack at no cost; if it deals True Damage, …": asked of the Attack that was just made."""
+    inside = re.match(r"(?:Attached Has )?(?:Response|\w+ Interrupt)", found.string)
+    if inside and found["what"] in ("this Attack", "the Attack"):
+        return found[0]  # that may be the Attack which is answered
+    number = found["n"] or found["m"]
+    many = f"{count_of(number)} or more " if number and count_of(number) > 1 else ""
+    return f"{found['made']}. If that Attack dealt {many}True Damage, "
+
+
 def asked_behind(found: re.Match[str]) -> str:
     """ "When …, it takes 1 damage if you control a Goal.": asked first; not where two things are done."""
     did = found["did"]
@@ -138,9 +156,14 @@ SAID_APART: Final[tuple[Habit, ...]] = (
     habit(rf"{START}(?:[Pp]lace|[Pp]ut) up to (?:one |1 |a )?\{{(?P<t>{TOKEN})\}} on each (?P<noun>Character|Champion|Field|Modification|card)(?P<rest>(?:(?!\b(?:and|then|with)\b)[^.,;])*)(?=\.)", any_of_them),
     habit(rf"{START}(?P<whom>[Tt]arget (?:(?!\b(?:and|that|this|it)\b){CARDS})+?) (?P<did>(?:gains|Heals|takes) (?:(?!\bthen\b)[^.;])*? for each (?:(?!\bthis\b)[^.,;])*?\b(?:on|to|by|engaging) it\b)(?=[.,]| until)", chosen_for),
     habit(rf"{START}Target an? (?P<one>(?:(?!\band\b)[^.,;])+?) and an? (?P<other>(?:(?!\band\b)[^.,;])+?)(?:, neither (?:of them )?an? (?P<no>Champion))?\. Exchange (?:the squares (?:that )?they occupy|their (?:squares|positions|places))\.", exchanged),
+    habit(rf"(?P<begin>^(?:[^.]*\. )*(?:[^.:]*: (?:\d\. )?)?)(?:[Ss]elect|[Cc]hoose) (?P<what>(?:any number of|up to (?:{COUNT})) (?:(?!\btarget\b)[^.,;])+?)\. (?P<step>\d\. )?(?:Then )?(?P<do>Exhaust|Recover|Kill|Discard) them(?P<rest>\..*)$", done_to_them),
+    habit(r"\b(Exhausted|Recovered|Killed|Discarded|Returned|Removed) (?=(?:in )?this way\b)", lambda m: f"{m[1].lower()} "),
     # ---- just so many
     habit(rf"(?P<if>\b(?:[Ii]f|[Ww]hile)) (?P<whom>it|this Character|the attached Character) is (?P<how>[Ee]ngaged by|adjacent to) {EXACT} (?P<what>(?:(?!\band\b)[^.,;])+?)(?P<behind>, it (?=\w|\[)|(?=[.,]))", exactly),
     habit(rf"\b(?P<who>(?:[Ii]f|[Ww]hile) (?:you control|your opponent controls|there are)) {EXACT} (?P<what>(?:(?!\band\b)[^.,;])+?)(?=[.,])", controls_exactly),
+    # ---- what came of an Attack
+    habit(rf"(?P<made>\b(?:[Mm]akes?|[Pp]erforms?|[Tt]riggers?|[Uu]ses?) an? (?:Melee |Ranged )?Attack\b(?! \()[^.;:]*?)[.;] [Ii]f (?P<what>it|that Attack|this Attack|the Attack) (?:deals|dealt|does) (?:at least (?P<n>{COUNT})|(?P<m>{COUNT}) or more|any)? ?(?:True )?[Dd]amage(?: to (?:it|the target|a Character))?, ", that_dealt),
+    habit(r"(?P<line>\bAttack \([^()]*\b(?:PUSH|PULL)\b[^()]*\)\. )[Ii]f (?:the target|it|that Character|(?:a|any|at least one|one or more) Characters?) (?:is|was|has been|are|were) (?:actually )?(?:moved|pushed|pulled|PUSHed|PULLed)(?: (?:by (?:it|this Attack|that Attack)|this way))?(?: (?:at least )?(?:one|1|a) squares?(?: or more)?)?, ", r"\g<line>If this Attack moved a Character, "),
     # ---- numbers
     habit(rf"\b(?P<has>has|have) (?:fewer|less) than (?P<n>{COUNT}) \{{?(?P<t>{TOKEN})\}}?s?(?: tokens?)?(?: on (?:it|them|this \w+))?(?=[.,])", fewer_tokens),
     habit(rf"\b(?P<verb>[Hh]eals?|[Tt]akes?) (?:damage )?(?:by |for |equal to )?(?:an amount equal to )?the (?:total )?Pip Values? of (?P<of>(?:the|that) (?:die|dice) (?:spent|paid|used|rolled)(?: (?:on|for|to pay|as) (?:this|the|its) (?:cost|[Aa]bility))?)(?:,? (?:up to(?: a maximum of)?|to a maximum of|to at most|but no more than) (?P<most>{COUNT}))?(?=[.,;]| and)", pips_paid),
