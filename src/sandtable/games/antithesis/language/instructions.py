@@ -338,7 +338,8 @@ WITH_ABILITY_TRAIT: Final = 128  # an ability: X
 IN_BLAST: Final = 134  # in the 3x3 Square around Y
 NAMESAKE: Final = 133  # the Champion that a Directive or an Objective belongs to (CARD1.A)
 NOT_SO: Final = 129  # what does not fit Y, a filter
-CALLED: Final = 132  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
+CALLED: Final = 132  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER),
+OF_DESTRUCTIBLE: Final = 60  # or, as X, what a Field has by this Keyword, with any number
 
 OR_ON: Final = 1
 OR_UNDER: Final = 2
@@ -488,6 +489,7 @@ ARRAY_TYPE: Final = 14  # a movement array: its type, Move and D-Move, and dice
 ARRAY_RANGE: Final = 15  # Move * RANGE + D-Move
 AS_TYPE: Final = 16  # [Move] as this type
 ONLY_POINTS: Final = 17  # with so many Move Points, and no dice
+DICE_ON_MOVES: Final = 9  # what cannot be done besides moving as a type: dice are added to a [Move]
 NO_DICE: Final = 18
 MORE_PRESENCE: Final = 19  # so much more, or less
 DIE: Final = 20  # plus a colour: so many dice icons of it

@@ -25,6 +25,10 @@ from sandtable.games.antithesis.language.rewording.sentence_shapes import (
 DONE: Final = {"attacked": r"(?:made|performed|completed|declared|triggered) an Attack|attacked", "moved": r"moved|\[Move\](?:e?d)?|completed a \[?Move\]?"}
 WHO: Final = r"(?:it|this Character|that Character|the attached Character|they)"
 PLACE: Final = r"(?:on (?:squares of )?|in squares of |adjacent to |in RNG \d+(?:\+D\d+)? of |[Ee]ngaged by )this (?:Field|Character)"
+NO_DICE: Final = (
+    r"(?:[Ee]xpend|spend|use|add) (?:any )?dice (?:to (?:gain|get) (?:any )?(?:extra|additional|more|further) Move Points"
+    r"|(?:on|to|for|with) (?:its|their|a|any|that|the) \[Move\]s?|when (?:it \[Move\]s|moving))(?=[.,]| until| while| and)"
+)
 THROUGH: Final = r"[,;]? (?:and )?then you may "
 EXACT: Final = rf"(?:exactly|just|precisely) (?P<n>{COUNT})"
 
@@ -168,6 +172,11 @@ SAID_APART: Final[tuple[Habit, ...]] = (
     habit(rf"\b(?P<has>has|have) (?:fewer|less) than (?P<n>{COUNT}) \{{?(?P<t>{TOKEN})\}}?s?(?: tokens?)?(?: on (?:it|them|this \w+))?(?=[.,])", fewer_tokens),
     habit(rf"\b(?P<verb>[Hh]eals?|[Tt]akes?) (?:damage )?(?:by |for |equal to )?(?:an amount equal to )?the (?:total )?Pip Values? of (?P<of>(?:the|that) (?:die|dice) (?:spent|paid|used|rolled)(?: (?:on|for|to pay|as) (?:this|the|its) (?:cost|[Aa]bility))?)(?:,? (?:up to(?: a maximum of)?|to a maximum of|to at most|but no more than) (?P<most>{COUNT}))?(?=[.,;]| and)", pips_paid),
     habit(r"(?<=[+-]\d Presence), (?:to|up to) a maximum of 2\b,?", ""),  # there is no more (R154)
+    # ---- dice of a [Move], and Destructible
+    habit(rf"(?:\b[Ww]hen (?P<who>[Tt]his Character|the attached Character) (?:\[Move\]s|performs a \[Move\]), (?:it|this Character|he) )cannot {NO_DICE}", lambda m: f"{upper(m['who']) if m.string[: m.start()].endswith(': ') else m['who']} cannot spend dice on [Move]s"),
+    habit(rf"\bcannot {NO_DICE}", "cannot spend dice on [Move]s"),
+    habit(r"\b(?P<when>[Ww]hen|[Aa]fter) (?:(?P<you>you|a (?:Character|Champion) you control)|(?:an|your) opponent|a (?:Character|Champion) (?:controlled by an opponent|an opponent controls)|an enemy Character) triggers? (?:the )?Destruct[ai]ble(?:-X|-\d)?(?: (?:Keyword|Ability|Action))?(?: (?:of|on) a Field)?(?=,)", lambda m: f"{m['when'][0].replace('A', 'W').replace('a', 'w')}hen {'you trigger' if m['you'] else 'an opponent triggers'} Destructible"),
+    habit(r"(?P<gain>\b(?:gain|draw|lose) [^.,;]*?) in addition(?=\.)", r"\g<gain>"),
     # ---- what happens instead
     habit(r"^(?P<head>(?:Passive|Response): )(?:If|When) (?P<host>the attached (?:Character|Champion|Field)) (?:leaves [Pp]lay|would leave [Pp]lay), (?P<do>(?:return this (?:card|Modification) to|put this (?:card|Modification) into) (?:its owner's|your) Hand) instead of discarding (?:it|this (?:card|Modification))(?P<end>\.)", goes_home),
     # ---- asked behind what is done in answer to something
