@@ -96,6 +96,11 @@ FROM_HAND: Final[frozenset[int]] = frozenset(
     (i.MAIN_PHASE_STARTS, i.STRATEGY_SHIFTED, i.DEPLOYED, i.ABILITY_TRIGGERED, i.ATTACK_DECLARED,
      i.STRENGTH_KNOWN, i.KILLED, i.MOVE_COMPLETED)
 )  # fmt: skip
+NO_ANSWER: Final = (
+    "a Tactic cannot answer this; it answers a Main Phase that starts, a Strategy, a [Deploy], an ability "
+    "that is triggered, an Attack that is declared, a Character that would take True Damage or is killed, "
+    "a completed Move"
+)
 FIELD_KEYWORDS: Final[frozenset[int]] = frozenset((i.DESTRUCTIBLE, i.PRESENCE_X))
 ON_EITHER: Final[frozenset[int]] = frozenset(
     (i.RESILIENT, i.UNMODDABLE, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY)
@@ -428,7 +433,7 @@ class Card(AnyCard):
         if free and kind in (i.ACTION, i.INTERRUPT) and self.type != TACTIC:
             pool.wrong(self, "what costs nothing has a limit: Limit 1 per Phase.", "text", "R177")
         if self.type == TACTIC and kind == i.RESPONSE and self.window(code) not in FROM_HAND:
-            pool.wrong(self, "a Tactic cannot answer this window", "text", "R191")
+            pool.wrong(self, NO_ANSWER, "text", "R191")
         if code[i.COST]:
             self.check_cost(pool, code, attached)
         line = self.lines[number] if number < len(self.lines) else ""

@@ -85,7 +85,9 @@ SMALL: Final = frozenset(
 )
 MOST_WORDS: Final = 8  # of a name
 OF_ATTACKS: Final = "Soul Harvesting"  # the Keyword that no card can have
-ATTACK_LAST: Final = re.compile(r"\bAttack\b[^.]*\bSTR\b[^.]*\.?$")  # a line that ends with those of an Attack
+ATTACK_LAST: Final = re.compile(
+    r"\bAttack\b[^.]*\bSTR\b[^.]*\.?$"
+)  # a line that ends with those of an Attack
 
 
 class Piece(NamedTuple):
@@ -148,7 +150,7 @@ def written(text: str, traits: frozenset[str]) -> Sorted:
 
 
 def within(said: str, above: list[tuple[int, str]], below: str, traits: frozenset[str]) -> bool:
-    """Whether Keywords stand in the midst of an ability: before its traits, or what only an Attack can have."""
+    """Whether Keywords stand in the midst of an ability: before its traits, or as only an Attack has them."""
     if not above or is_traits(above[-1][1], traits):
         return False
     return is_traits(below, traits) or (said == OF_ATTACKS and ATTACK_LAST.search(above[-1][1]) is not None)

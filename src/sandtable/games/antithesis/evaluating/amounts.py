@@ -119,7 +119,7 @@ def stat_of(s: Board, at: i64, scene: Scene) -> i64:
 
 
 def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:
-    """Whether there are none (NO), at most so many (MOST), just so many (EXACTLY), or as many as said or more."""
+    """Whether there are none (NO), at most so many (MOST), just so many (EXACTLY), or as many or more."""
     kind = lay.kind(s.library.code, at)
     if kind == i.NO:
         return have == 0

@@ -1,8 +1,8 @@
 """Of what *another* is another: of this card (R181), but not where that would be read otherwise.
 
-"Characters you control adjacent to another Character you control" are near one that is not they, and this card
-may be that one. Nobody is adjacent to himself, so *a* says the same; where a card would count as near itself,
-there is no way to say it.
+"Characters you control adjacent to another Character you control" are near one that is not they, and this
+card may be that one. Nobody is adjacent to himself, so *a* says the same; where a card would count as near
+itself, there is no way to say it.
 """
 
 from __future__ import annotations
@@ -22,8 +22,18 @@ OPPOSED: Final[frozenset[str]] = frozenset(
     ("engaged_by", "engaging", "attached_on", "on", "wholly_on", "under", "other_than")
 )
 FIGURES: Final = "figures"
-CLASSES: Final = {"Character": FIGURES, "Champion": FIGURES, "Field": "fields", "Modification": "modifications"}
-OF_NOUNS: Final = {i.CHARACTER: FIGURES, i.CHAMPION: FIGURES, i.FIELD: "fields", i.MODIFICATION: "modifications"}
+CLASSES: Final = {
+    "Character": FIGURES,
+    "Champion": FIGURES,
+    "Field": "fields",
+    "Modification": "modifications",
+}
+OF_NOUNS: Final = {
+    i.CHARACTER: FIGURES,
+    i.CHAMPION: FIGURES,
+    i.FIELD: "fields",
+    i.MODIFICATION: "modifications",
+}
 WHOSE: Final = {"yours": True, "friendly": True, "theirs": False, "enemy": False}
 WORD: Final = "another"
 VOWELS: Final = "aeioAEIO"
@@ -54,7 +64,9 @@ def check(d: Draft, node: Node, out: Described) -> None:
         raise d.misfit(node, message, "R181")
     behind = d.text[at + len(WORD) :]
     printed = f"{d.text[:at]}{'an' if behind.lstrip()[:1] in VOWELS else 'a'}{behind}"
-    raise Misfit("no card is adjacent to itself: this reads, but is written: " + printed, at + 1, printed=printed)
+    raise Misfit(
+        "no card is adjacent to itself: this reads, but is written: " + printed, at + 1, printed=printed
+    )
 
 
 def names_of(node: Node) -> list[str]:

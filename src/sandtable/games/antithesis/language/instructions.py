@@ -257,7 +257,8 @@ HELD_ON: Final = 21  # how many tokens N (0: damage) lie on COUNTED, a selection
 MORE_THAN: Final = 24  # than the opponent, in conditions
 FEWER_THAN: Final = 25
 STAT_OF: Final = 26  # the number N (DEF, HP, VP, cost) of COUNTED, a selection; of what is gone as printed
-PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242); PER: so many at most
+# the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242); PER: so many at most
+PIPS_OF: Final = 27
 
 UNTIL_HELD: Final = 28  # as many cards as a Hand lacks to N
 SO_MANY: Final = 29  # how often N are in PER, an amount

@@ -121,7 +121,7 @@ def stat_of(d: Draft, node: Node) -> Record:
 
 
 def pips_of(d: Draft, node: Node) -> Record:
-    """ "for each pip rolled", "for each pip paid": of the die before, or of the dice it costs; or so many at most."""
+    """ "for each pip rolled", "for each pip paid": of the die before, of the dice it costs."""
     most: Field = 0
     if node.children:
         if int(node.word(0)) == 0:
@@ -317,7 +317,10 @@ class OfTheMade(Part):
 
     def read(self, d: Draft, node: Node) -> Field:
         if d.counted != i.MAKE:
-            message = "this is asked just behind: Target Character you control makes a Melee Attack at no cost. If that Attack dealt True Damage, …"
+            message = (
+                "this is asked just behind: Target Character you control makes a Melee Attack at no cost. "
+                "If that Attack dealt True Damage, …"
+            )
             raise d.misfit(node, message, "R207")
         return amount(i.LEAST, int(node.word(0)) if node.children else 1)
 

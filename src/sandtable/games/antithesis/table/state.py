@@ -442,8 +442,8 @@ class Board(CardState):
         self.change(ASKS_TABLE)
 
     def outcome(self, number: i64) -> vec[i64]:
-        """What an Attack has done: the most True Damage to one Character, its target, how many it has moved, whom
-        it has killed.
+        """What an Attack has done: the most True Damage to one Character, its target, how many it has moved,
+        whom it has killed.
         """
         at_row = attacks.find(self.attacks, number)
         target: i64 = 0

@@ -34,7 +34,9 @@ ANOTHER: Final = (
 ANOTHER_DEED: Final = (
     rf" and (?:(?:you |your |an? |the |this |that |target |another |each |all )|(?:{ORDERS})\b)"
 )
-WITH_X: Final = re.compile(r"[A-Z]\w+ (?:Walker|Ward)|(?:Immunity|Vulnerability) \w+|(?:Mana|Destructible)-\d")
+WITH_X: Final = re.compile(
+    r"[A-Z]\w+ (?:Walker|Ward)|(?:Immunity|Vulnerability) \w+|(?:Mana|Destructible)-\d"
+)
 NOUNS: Final = ("Character", "Champion", "Field", "Modification", "Tactic")
 
 

@@ -3,6 +3,8 @@
 Where one was, the word stays as it is: the grammar finds what it means, or refuses what could mean two things (R181).
 """
 
+# ruff: noqa: E501  # a pattern stands on one line
+
 import re
 from typing import Final
 

@@ -22,7 +22,10 @@ from sandtable.games.antithesis.language.rewording.sentence_shapes import (
     upper,
 )
 
-DONE: Final = {"attacked": r"(?:made|performed|completed|declared|triggered) an Attack|attacked", "moved": r"moved|\[Move\](?:e?d)?|completed a \[?Move\]?"}
+DONE: Final = {
+    "attacked": r"(?:made|performed|completed|declared|triggered) an Attack|attacked",
+    "moved": r"moved|\[Move\](?:e?d)?|completed a \[?Move\]?",
+}
 WHO: Final = r"(?:it|this Character|that Character|the attached Character|they)"
 PLACE: Final = r"(?:on (?:squares of )?|in squares of |adjacent to |in RNG \d+(?:\+D\d+)? of |[Ee]ngaged by )this (?:Field|Character)"
 NO_DICE: Final = (
@@ -63,7 +66,9 @@ def any_of_them(found: re.Match[str]) -> str:
 def exactly(found: re.Match[str]) -> str:
     """ "if it is Engaged by exactly one Character": they are counted."""
     whom = it_or_this(found) if found["whom"] == "it" else found["whom"]
-    near = {"adjacent": "adjacent to", "engaging": "engaged by"}.get(found["how"].split()[0].lower(), "engaging")
+    near = {"adjacent": "adjacent to", "engaging": "engaged by"}.get(
+        found["how"].split()[0].lower(), "engaging"
+    )
     what = found["what"]
     number = count_of(found["n"])
     if number == 1:
@@ -79,7 +84,11 @@ def controls_exactly(found: re.Match[str]) -> str:
     number = count_of(found["n"])
     what = found["what"]
     if number == 1 and not re.match(r"(?:[a-z-]+ )*[A-Z]\w+s\b", what):
-        what = re.sub(r"^((?:[a-z-]+ |[A-Z][\w-]* )*?)(Character|Champion|Field|Modification|Goal)\b(?!s)", r"\1\2s", what)
+        what = re.sub(
+            r"^((?:[a-z-]+ |[A-Z][\w-]* )*?)(Character|Champion|Field|Modification|Goal)\b(?!s)",
+            r"\1\2s",
+            what,
+        )
     return f"{found['who']} exactly {number} {what}"
 
 
@@ -107,7 +116,9 @@ def exchanged(found: re.Match[str]) -> str:
     """ "Target a Character you control and a Knight. Exchange the squares they occupy.": in one sentence."""
     one, other = (f"target {found[name]}" for name in ("one", "other"))
     if found["no"]:
-        one, other = (re.sub(r"\b(Character)\b", f"non-{found['no']} Character", said, count=1) for said in (one, other))
+        one, other = (
+            re.sub(r"\b(Character)\b", f"non-{found['no']} Character", said, count=1) for said in (one, other)
+        )
     return f"{found[1]}Exchange the squares of {one} and {other}."
 
 
@@ -146,7 +157,11 @@ def asked_behind(found: re.Match[str]) -> str:
 def fewer_tokens(found: re.Match[str]) -> str:
     """ "has fewer than three Gems": 2 or less."""
     number = count_of(found["n"]) - 1
-    return f"{found['has']} no {found['t']} tokens" if number == 0 else f"{found['has']} {number} or less {found['t']} tokens"
+    return (
+        f"{found['has']} no {found['t']} tokens"
+        if number == 0
+        else f"{found['has']} {number} or less {found['t']} tokens"
+    )
 
 
 SAID_APART: Final[tuple[Habit, ...]] = (
