@@ -33,7 +33,7 @@ SYNONYMS: Final = {
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
     (re.compile(rf"\b(?!(?:{'|'.join(w.TRAITS.numbers)})\b)[A-Z][a-z]+ Walker\b"), HOW.format("Mountain")),
-    (re.compile(r"\bdi(?:e|ce)\b[^.:]*\b(?:on|from) this (?:card|Field)\b|\bdie [^.]*\bplace it on this (?:card|Field)\b"), "nothing but tokens lies on a card: This card gains {Gem}; dice of the Bank are rerolled or turned: Turn a die in your Dice Bank to 6"),
+    (re.compile(r"\bplace it on this (?:card|Field) instead\b|\b[Dd]ice from this (?:card|Field) into\b"), "nothing but tokens lies on a card: This card gains {Gem}; dice of the Bank are rerolled or turned: Turn a die in your Dice Bank to 6"),
     (re.compile(r"\bresolved against (?:another|a |target)"), "another target is named as the Attack is declared: Response: When a Character is targeted by an Attack, a Character in RNG 2 of it becomes the target of this Attack."),
     (re.compile(r"\bgains? no (?:VPs?|Victory Points?)\b"), "the Victory Points are there before anything answers the kill (R189): your opponent loses 1 Victory Point"),
     (re.compile(r"\buncontested\b"), "Presence is a number: it gains Presence 0 until the end of the Phase"),
@@ -43,7 +43,7 @@ HINTS: Final = (
     (re.compile(r"\[Reveal a Goal\] in (?:the|a|any) row\b"), "a Goal goes into a row that is named; of several, one is chosen: Choose one: [Reveal a Goal] in row D; or [Reveal a Goal] in row E"),
     (re.compile(r"\[Reveal a Goal\][^.]*\. (?:It|That Goal|The Goal) must be\b"), "whoever reveals places the Goal in any free square of the row (GOAL.1): leave this out"),
     (re.compile(r"\b(?:can|may) (?:move|pass) through Characters (?:controlled by an opponent|an opponent controls)\b"), "who passes through Characters passes through all of them: All Characters you control gain Leaping until the end of the Phase and gain Boost+1 for its next Melee Attack"),
-    (re.compile(r"\b(?:printed|is) on a (?:Tactic|Field|Modification|Character|Champion)\b"), "what an ability is printed on is told in the trigger: When an opponent triggers a Response of a Tactic, cancel it. Draw a card."),
+    (re.compile(r"\b[Ii]f that (?:Response|Action|Interrupt|Ability) (?:was|is) (?:printed )?on an? (?:Tactic|Field|Modification|Character|Champion)\b"), "what an ability is printed on is told in the trigger: When an opponent triggers a Response of a Tactic, cancel it. Draw a card."),
     (re.compile(r"\bneither (?:of them )?an? \w+,? (?:with|of) the same\b"), "each is described by itself: Exchange the squares of target non-Champion Character you control and target non-Champion Character controlled by an opponent"),
     (re.compile(r"\bscore (?:that|this|the) Goal as if\b"), "a Goal is scored where it lies; more is gained beside it: When Goals are scored, if the attached Character is on a Goal you control, gain 1 Victory Point."),
     (re.compile(r"\bfor every (?:\w+) cards? \w+ this way\b"), "what was done is counted one by one, 'that many times'; every 3 are counted of what lies there: A Champion you control gains {Soul} for every 3 cards in your Discard Pile"),
