@@ -32,6 +32,9 @@ LAID_OUT = {
     "Cost: {Y}.\n\nDefensive Action\n\nTarget Character you control Recovers.\nCommand": [
         "Defensive Action: {Y} Target Character you control recovers. Ability Traits: Command"
     ],
+    "Cost {Y}\nDefensive Action\nTarget Character you control Recovers.\nCommand": [
+        "Defensive Action: {Y} Target Character you control recovers. Ability Traits: Command"
+    ],
     "Cost: Exhaust this card\nOffensive Action:\nThis card gains {Gem}.": [
         "Offensive Action: {Exhaust} This card gains {Gem}."
     ],
@@ -122,6 +125,8 @@ def test_it_is_printed_in_the_words_of_the_house(text):
 
 
 REFUSED = {
+    # one number is not any
+    "Response: When you trigger Destructible-2, gain {B}.": "cannot read",
     # nobody knows which of two is meant
     "Global Action: {CP} Target Character you control Heals 2. She recovers.": "'this Character' or 'it'",
     "Response: When a Character you control is killed, each adjacent enemy Character takes 1 damage.": "say to whom",

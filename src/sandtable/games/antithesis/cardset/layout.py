@@ -20,7 +20,7 @@ BARE: Final = re.compile(
 )
 ALONE: Final = re.compile(rf"(?:{HEAD}):?")  # a header on a line of its own, however it is printed
 GIVING: Final = re.compile(r"(?i:Attached Has):?")
-COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
+COST: Final = re.compile(r"Costs?(?:: *| +(?=\{))(.*)")  # before a header, as the unprinted abilities have it
 FREE: Final = ("None", "none", "-", "")
 LARGE: Final = ("AOE", "PUSH", "PULL", "HP")  # words that are large wherever they stand
 STEP: Final = re.compile(r"\d\. ")

@@ -70,7 +70,7 @@ def tell_maker(s: Board) -> None:
     index = len(s.frames) - 1
     while index >= 0:
         frame = s.frames[index]
-        if isinstance(frame, Attack | Window):
+        if isinstance(frame, (Attack, Window)):
             return  # it was made in the midst of something else
         if isinstance(frame, MakeAttack):
             dealt = number_of(s.worked.outcome[0])

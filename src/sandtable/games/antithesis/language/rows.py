@@ -60,6 +60,7 @@ def trigger(d: Draft, node: Node) -> Record:
     made = row(verb.op, verb.form)
     fill(d, verb, phrase, made)
     d.place = place
+    d.either = frozenset() if phrase.name in verbs.KILLS else two_figures(d)
     d.named_by(*verb.names)
     op = made.fields[i.OP]
     assert isinstance(op, int)
@@ -75,6 +76,13 @@ def trigger(d: Draft, node: Node) -> Record:
         raise Misfit(message, node.at + 1, clause=f"{d.GAME} R96", about=said, fix=Fix(wanted))
     kind = i.ON_AFTER if node.name == "after" else i.ON_WHEN
     return Record([kind, Record([i.HAPPENS, 1, made])])
+
+
+def two_figures(d: Draft) -> frozenset[int]:
+    """The registers of two Characters that an event is about, neither of which is this one."""
+    found = [d.clause[field] for field in (i.WHO, i.B) if field in d.clause]
+    figures = [one.slot for one in found if one.noun in nouns.FIGURES and one.slot != i.SELF]
+    return frozenset(figures) if len(figures) > 1 else frozenset()
 
 
 def print_trigger(s: Source, at: int) -> Node:
