@@ -124,6 +124,35 @@ def test_it_is_printed_in_the_words_of_the_house(text):
     texts().verified(found.reading.program.code)
 
 
+TWO = "'it' could be either of the two"
+EITHER = [
+    "Response: When an enemy Character deals True Damage to a Character you control, it becomes Exhausted.",
+    "Response: After an enemy Character completes an Attack against a Character you control, it takes 1 damage.",
+    "Response: When a Character you control completes an Attack against an enemy Character, it may [Move].",
+    "Response: When an enemy Character declares an Attack against a Character you control, if it is exhausted, draw a card.",
+]
+ONE = [
+    "Response: When this Character deals True Damage to a Character, it becomes exhausted.",
+    "Response: When an enemy Character deals True Damage to a Character you control, the attacker becomes exhausted.",
+    "Response: After a Character you control completes an Attack against an enemy Character, exhaust that Character.",
+    "Response: When an enemy Character kills a Character you control, return it to its owner's Hand instead of discarding it.",
+]
+
+
+@pytest.mark.clause("antithesis R299")
+@pytest.mark.parametrize("text", EITHER, ids=lambda text: text[:80])
+def test_it_is_neither_of_two_characters_of_one_event(text):
+    with pytest.raises(CardError) as caught:
+        understood(texts(), text, "", "this Character")
+    assert TWO in caught.value.message
+
+
+@pytest.mark.clause("antithesis R299")
+@pytest.mark.parametrize("text", ONE, ids=lambda text: text[:80])
+def test_where_one_is_told_apart_it_is_read(text):
+    assert understood(texts(), text, "", "this Character").printed
+
+
 REFUSED = {
     # one number is not any
     "Response: When you trigger Destructible-2, gain {B}.": "cannot read",

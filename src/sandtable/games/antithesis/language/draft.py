@@ -95,8 +95,10 @@ class Draft(AnyDraft):
         if found[-1].plural or each:  # what is asked of "each" would be asked of all together
             raise self.misfit(node, f"{word!r} could be any of several: name them again", "R181")
         if word in ("it", "It") and found[-1].slot in self.either:
-            message = "'it' could be either of the two: write 'the attacker', or 'that Character' for the other"
-            raise self.misfit(node, message, "R181")
+            message = (
+                "'it' could be either of the two: write 'the attacker', or 'that Character' for the other"
+            )
+            raise self.misfit(node, message, "R299")
         if found[-1].slot in self.placed:
             self.placed[found[-1].slot].fields[i.C] = reference(found[-1].slot)
         return found[-1]
