@@ -93,7 +93,7 @@ REFUSED = {
         "for this", "no Attack", "R181",
     ),
     "Offensive Action: {R} This Character makes a Melee Attack. If this Attack killed a Champion, draw a card.": (
-        "this Attack", "no Attack", "R181",
+        "this Attack", "of the Attack that was just made", "R207",
     ),
     "Global Action: {R} Search your opponent's Main Deck for a Knight; put it into your Hand.": (
         "Search", "of your own", "OWN.2",

@@ -329,11 +329,15 @@ class Attack(Asking):
         """5 PUSH or PULL of those still alive, one after the other; no window opens in between."""
         if s.result != 0:
             return s.stop()
+        if len(self.shoves) > 0 and self.shoves[0] < 0:  # the one that has just been pushed or pulled
+            if s.worked.shoved > 0:
+                s.note_moved(self.number, self.hurt[-1 - self.shoves[0]])
+            self.shoves = self.shoves[1:]
         if len(self.shoves) == 0:
             self.step = DEALT
             return AGAIN
         at = self.shoves[0]
-        self.shoves = self.shoves[1:]
+        self.shoves[0] = -1 - at
         return s.push(
             Shove(
                 self.you, self.hurt[at], self.shove_kind(s), self.hurt[at + 2], self.source(s, self.hurt[at])

@@ -52,6 +52,7 @@ class Shove(Asking):
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == WAY:
+            board.worked.shoved = 0
             if not s.same(self.target) or not board.in_play(thing_of(self.target)):
                 return DONE
             if forbidden(board, op.SHOVE, 0, self.target, 0, self.kind) != 0:
@@ -66,6 +67,7 @@ class Shove(Asking):
         if self.step == WAY_ASKED:
             self.way = o.going_to(o.value_of(s.answer))
             if self.room(board, self.way) == 0:
+                board.worked.shoved = 0
                 return DONE
             self.step = FAR_ASKED
             return s.ask(self.you, c.R64)
@@ -112,6 +114,7 @@ class Shove(Asking):
             entered |= here
             left -= 1
         entered &= ~s.get(thing, its.SQUARES)
+        s.worked.shoved = far
         if entered != 0:
             s.put(thing, its.SQUARES, here)
             s.tell(facts.SHOVED, s.get(thing, its.CONTROLLER), common.counted(s.get(thing, its.FACE), far))

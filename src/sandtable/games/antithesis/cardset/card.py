@@ -96,6 +96,11 @@ FROM_HAND: Final[frozenset[int]] = frozenset(
     (i.MAIN_PHASE_STARTS, i.STRATEGY_SHIFTED, i.DEPLOYED, i.ABILITY_TRIGGERED, i.ATTACK_DECLARED,
      i.STRENGTH_KNOWN, i.KILLED, i.MOVE_COMPLETED)
 )  # fmt: skip
+NO_ANSWER: Final = (
+    "a Tactic cannot answer this; it answers a Main Phase that starts, a Strategy, a [Deploy], an ability "
+    "that is triggered, an Attack that is declared, a Character that would take True Damage or is killed, "
+    "a completed Move"
+)
 FIELD_KEYWORDS: Final[frozenset[int]] = frozenset((i.DESTRUCTIBLE, i.PRESENCE_X))
 ON_EITHER: Final[frozenset[int]] = frozenset(
     (i.RESILIENT, i.UNMODDABLE, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY)
@@ -363,8 +368,8 @@ class Card(AnyCard):
 
     def with_printed(self, pool: AnyPool[AnyCard], text: str) -> str:
         """The Keywords of the field, or those that the text lists on a line of their own."""
-        number, listed = keywords_of(pool.words(self, "text"))
-        if number < 0:
+        listed = keywords_of(pool.words(self, "text"), frozenset(traits.names(pool.registry)))
+        if not listed:
             return text
         if "keywords" not in (*NEEDED[self.type], *ALLOWED[self.type]):
             pool.wrong(self, f"{self.any()} has no keywords", "text", "CARD2.D", listed)
@@ -426,7 +431,7 @@ class Card(AnyCard):
         if free and kind in (i.ACTION, i.INTERRUPT) and self.type != TACTIC:
             pool.wrong(self, "what costs nothing has a limit: Limit 1 per Phase.", "text", "R177")
         if self.type == TACTIC and kind == i.RESPONSE and self.window(code) not in FROM_HAND:
-            pool.wrong(self, "a Tactic cannot answer this window", "text", "R191")
+            pool.wrong(self, NO_ANSWER, "text", "R191")
         if code[i.COST]:
             self.check_cost(pool, code, attached)
         line = self.lines[number] if number < len(self.lines) else ""
@@ -506,7 +511,11 @@ class Card(AnyCard):
         if len(blocks) < len(self.lines):
             return  # what was not read might say so
         if not first or not verify(first[0]).ops & {i.RECOVER, i.DICE_INCOME}:
-            pool.wrong(self, "whoever reveals a Strategy recovers cards or collects dice", "text", "R22")
+            message = (
+                "nobody recovers cards or collects dice by this; most Strategies begin with "
+                "'Player Who Reveals: 1. Recover all cards you control. 2. [Collect Dice Income].'"
+            )
+            pool.warnings.append(self.entry.fault(message, "text", pool.cite("R22")))
 
     def check_objective(self, pool: AnyPool[AnyCard]) -> None:
         numbers = [program.code[i.LIMIT] for program in self.abilities]

@@ -20,7 +20,7 @@ BARE: Final = re.compile(
 )
 ALONE: Final = re.compile(rf"(?:{HEAD}):?")  # a header on a line of its own, however it is printed
 GIVING: Final = re.compile(r"(?i:Attached Has):?")
-COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
+COST: Final = re.compile(r"Costs?(?:: *| +(?=\{))(.*)")  # before a header, as the unprinted abilities have it
 FREE: Final = ("None", "none", "-", "")
 LARGE: Final = ("AOE", "PUSH", "PULL", "HP")  # words that are large wherever they stand
 STEP: Final = re.compile(r"\d\. ")
@@ -84,6 +84,10 @@ SMALL: Final = frozenset(
     ]
 )
 MOST_WORDS: Final = 8  # of a name
+OF_ATTACKS: Final = "Soul Harvesting"  # the Keyword that no card can have
+ATTACK_LAST: Final = re.compile(
+    r"\bAttack\b[^.]*\bSTR\b[^.]*\.?$"
+)  # a line that ends with those of an Attack
 
 
 class Piece(NamedTuple):
@@ -100,8 +104,15 @@ class Ability(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
-    """The lines that are part of a rule: no names, no Keywords, nothing that only introduces results."""
+class Sorted(NamedTuple):
+    """The lines of a text: those that are part of a rule, and the Keywords that the card lists."""
+
+    rules: list[tuple[int, str]]
+    keywords: list[tuple[int, str]]
+
+
+def written(text: str, traits: frozenset[str]) -> Sorted:
+    """The lines of a text, without names and what only introduces results."""
     lines = [
         (number, one)
         for number, raw in enumerate(text.split("\n"))
@@ -109,10 +120,18 @@ def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
         for one in apart(raw.strip())
     ]
     out: list[tuple[int, str]] = []
+    listed: list[tuple[int, str]] = []
     giving = False  # "Attached Has:" on a line of its own belongs to the header below
     for at, (number, line) in enumerate(lines):
         below = lines[at + 1][1] if at + 1 < len(lines) else ""
-        if ROLLED.fullmatch(line) or keywords_in(line):
+        if ROLLED.fullmatch(line):
+            continue
+        said = keywords_in(line)
+        if said and not within(said, out, below, traits):
+            listed.append((number, said))
+            continue
+        if said and ATTACK_LAST.search(out[-1][1]):  # a Keyword of the Attack above it
+            out[-1] = (out[-1][0], f"{out[-1][1].rstrip('. ')}, {said}")
             continue
         above = "" if giving or not out else out[-1][1]
         whole = not above or is_traits(above, traits)  # what stands above has come to its end
@@ -127,7 +146,14 @@ def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
             line = f"Attached Has {line}"
             giving = False
         out.append((number, line))
-    return out
+    return Sorted(out, listed)
+
+
+def within(said: str, above: list[tuple[int, str]], below: str, traits: frozenset[str]) -> bool:
+    """Whether Keywords stand in the midst of an ability: before its traits, or as only an Attack has them."""
+    if not above or is_traits(above[-1][1], traits):
+        return False
+    return is_traits(below, traits) or (said == OF_ATTACKS and ATTACK_LAST.search(above[-1][1]) is not None)
 
 
 def apart(line: str) -> list[str]:
@@ -170,13 +196,9 @@ def keyword_said(part: str) -> str:
     return re.sub(r"^(Immunity|Vulnerability)(?: ?[-:] ?| ?\((?=[^()]+\)$))([^()]+)\)?$", r"\1 \2", part)
 
 
-def keywords_of(text: str) -> tuple[int, str]:
-    """The first line of a text that lists Keywords, and its number; -1 if there is none."""
-    for number, raw in enumerate(text.split("\n")):
-        said = keywords_in(raw.strip()) if raw.strip() else ""
-        if said:
-            return number, said
-    return -1, ""
+def keywords_of(text: str, traits: frozenset[str]) -> str:
+    """All Keywords that a text lists on lines of their own."""
+    return ", ".join([said for _, said in written(text, traits).keywords])
 
 
 def is_name(line: str, below: str, above: str, whole: bool) -> bool:
@@ -202,7 +224,7 @@ def is_name(line: str, below: str, above: str, whole: bool) -> bool:
 def joined(text: str, traits: frozenset[str]) -> list[Ability]:
     """The abilities of a text."""
     out: list[Ability] = []
-    lines = written(text, traits)
+    lines = written(text, traits).rules
     for at, (number, line) in enumerate(lines):
         below = lines[at + 1][1] if at + 1 < len(lines) else ""
         above = COST.fullmatch(lines[at - 1][1]) if at else None
@@ -210,8 +232,8 @@ def joined(text: str, traits: frozenset[str]) -> list[Ability]:
             continue  # it stands behind the header
         if above is not None and HEADER.match(line):
             head, _, rest = line.partition(":")
-            cost = "" if above[1] in FREE else f"{above[1]}: "
-            out.append(Ability(f"{head}: {cost}{rest.lstrip()}", (Piece(number, 0),)))
+            cost = "" if above[1] in FREE else f"{above[1].rstrip(':.')}: "
+            out.append(Ability(f"{head}: {cost}{rest.lstrip()}".rstrip(), (Piece(number, 0),)))
             continue
         before = out[-1].text if out else ""
         begins = HEADER.match(line) is not None and not BARE.fullmatch(before)

@@ -12,7 +12,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.usable import SAME_TARGET, could_repeat, usable
-from sandtable.games.antithesis.deeds.order import Doing, OneByOne, Task, number, refs
+from sandtable.games.antithesis.deeds.order import STAGE, Doing, OneByOne, Task, number, refs
 from sandtable.games.antithesis.evaluating import selections, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
@@ -22,6 +22,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.ability import ADDED_BY, used_inside
 from sandtable.games.antithesis.windows.stacked import cancel
+from sandtable.games.antithesis.windows.window import Window
 from sandtable.kernel.frames import DONE, Frame
 from sandtable.kernel.state import State
 from sandtable.timing import tallies
@@ -30,7 +31,15 @@ from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import hold, is_effect, is_thing, number_value, thing_of
+from sandtable.timing.values import (
+    NOTHING,
+    hold,
+    is_effect,
+    is_thing,
+    number_of,
+    number_value,
+    thing_of,
+)
 
 
 @final
@@ -51,10 +60,26 @@ class AttackDeed(Order):
         if lay.has(code, row, lay.B):
             kept = lay.get(code, lay.part(code, row, lay.B), lay.SLOT)
             program.fill(kept, cast(Board, s).worked.outcome)
+        tell_maker(cast(Board, s))
         program.done(s.answer)
         return program.behind()
 
 
+def tell_maker(s: Board) -> None:
+    """Who was told to make the Attack that has just ended is told what it has dealt."""
+    index = len(s.frames) - 1
+    while index >= 0:
+        frame = s.frames[index]
+        if isinstance(frame, (Attack, Window)):
+            return  # it was made in the midst of something else
+        if isinstance(frame, MakeAttack):
+            dealt = number_of(s.worked.outcome[0])
+            frame.dealt = dealt if dealt > frame.dealt else frame.dealt
+            return
+        index -= 1
+
+
+DEALT: Final = 953  # a register, behind those of OneByOne: the most True Damage so far
 ASK: Final = 0  # steps of making an Attack
 ASKED: Final = 1
 MADE: Final = 2
@@ -65,7 +90,7 @@ MADE: Final = 2
 class MakeAttack(Asking):
     """A Character uses one of its Attack abilities; which, is asked if it has several."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("ref", "kind", "free", "target", "row")
+    FIELDS: ClassVar[tuple[str, ...]] = ("ref", "kind", "free", "target", "row", "dealt")
 
     def __init__(self, ref: i64 = 0, kind: i64 = 0, free: i64 = 0, target: i64 = 0, row: i64 = 0) -> None:
         super().__init__()
@@ -74,15 +99,18 @@ class MakeAttack(Asking):
         self.free: i64 = free
         self.target: i64 = target
         self.row: i64 = row  # what the text adds to it, 0 for nothing
+        self.dealt: i64 = 0  # the most True Damage that it has dealt
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
         thing = thing_of(self.ref)
         if self.step == MADE:
+            board.worked.dealt = self.dealt
             return DONE
         if self.step == ASK:
             found = self.headers(board)
             if len(found) == 0:
+                board.worked.dealt = 0
                 s.answer = 0
                 return DONE
             self.step = ASKED
@@ -119,10 +147,29 @@ class MakeAttack(Asking):
         return out
 
 
+def dealt_so_far(s: CardState, scene: Scene) -> i64:
+    found = scene.first(s, DEALT)
+    return number_of(found) if found != NOTHING else 0
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Make(OneByOne):
-    """Somebody makes an Attack of its own."""
+    """Somebody makes an Attack of its own; what it has dealt can be asked just behind it."""
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        scene = program.scene()
+        if scene.first(s, STAGE) == NOTHING:
+            dealt = max(board.worked.dealt, dealt_so_far(s, scene))
+            program.fill(DEALT, append(vec[i64](), number_value(dealt)))
+        return super().heard(program, s, row)
+
+    def finish(self, program: Program, s: Board, done: i64) -> None:
+        dealt = dealt_so_far(s, program.scene())
+        program.fill(DEALT, vec[i64]())
+        program.done(done)
+        program.many = dealt
 
     def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
         code = s.library.code

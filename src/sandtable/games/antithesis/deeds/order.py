@@ -176,8 +176,12 @@ class OneByOne(Order):
         done = number_of(scene.first(s, COUNT))
         for slot in (QUEUE, STAGE, COUNT):
             program.fill(slot, vec[i64]())
-        program.done(done)
+        self.finish(program, s, done)
         return program.behind()
+
+    def finish(self, program: Program, s: Board, done: i64) -> None:
+        """All have done it."""
+        program.done(done)
 
     def begin(self, program: Program, s: Board, row: i64, ref: i64) -> i64:
         rest = vec[i64]()

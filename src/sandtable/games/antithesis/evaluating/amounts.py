@@ -37,7 +37,10 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         return values.within(stat_of(s, at, scene))
     if kind == i.PIPS_OF:
         paid = scene.all(s, lay.get(code, lay.part(code, at, lay.COUNTED), lay.SLOT))
-        return values.within(number_of(paid[0])) if len(paid) > 0 else 0
+        pips = values.within(number_of(paid[0])) if len(paid) > 0 else 0
+        if lay.has(code, at, lay.PER):
+            return min(pips, lay.get(code, lay.part(code, at, lay.PER), lay.N))
+        return pips
     value = lay.get(code, at, lay.N)
     if lay.has(code, at, lay.PER):
         value *= amount(s, lay.part(code, at, lay.PER), scene)
@@ -116,10 +119,12 @@ def stat_of(s: Board, at: i64, scene: Scene) -> i64:
 
 
 def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:
-    """Whether there are none (NO), at most so many (MOST), or as many as said or more."""
+    """Whether there are none (NO), at most so many (MOST), just so many (EXACTLY), or as many or more."""
     kind = lay.kind(s.library.code, at)
     if kind == i.NO:
         return have == 0
     if kind == i.MOST:
         return have <= amount(s, at, scene)
+    if kind == i.EXACTLY:
+        return have == amount(s, at, scene)
     return have >= amount(s, at, scene)

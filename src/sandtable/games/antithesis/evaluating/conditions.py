@@ -19,6 +19,7 @@ from sandtable.games.antithesis.table.state import (
     ASKS_TABLE,
     ASKS_VICTORY,
     KILLED,
+    MOVED,
     Board,
 )
 from sandtable.timing import history, tallies
@@ -48,9 +49,9 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         rolled = number_of(scene.first(s, lay.get(code, lay.part(code, pattern, lay.B), lay.SLOT)))
         pair = lay.part(code, pattern, lay.A)
         return lay.pair_kind(code, pair, 0) <= rolled <= lay.pair_number(code, pair, 0)
-    if kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT:
+    if kind in (i.ATTACK_KILLED, i.ATTACK_DEALT, i.ATTACK_MOVED):
         s.note(ASKS_ELSEWHERE)
-    if (kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT) and lay.has(code, pattern, lay.C):
+    if kind in (i.ATTACK_KILLED, i.ATTACK_DEALT, i.ATTACK_MOVED) and lay.has(code, pattern, lay.C):
         return came_of_it(s, kind, pattern, scene)
     if kind == i.ATTACK_DEALT:
         if lay.kind(code, lay.part(code, pattern, lay.A)) == i.NO:
@@ -176,7 +177,9 @@ def came_of_it(s: Board, kind: i64, pattern: i64, scene: Scene) -> bool:
             and number_of(kept[0]) > 0
             and s.rules.amount_fits(s, at_a, number_of(kept[0]), scene)
         )
-    for value in kept[2:]:
+    if kind == i.ATTACK_MOVED:
+        return len(kept) > 0 and number_of(kept[2]) > 0
+    for value in kept[3:]:
         if s.rules.matches(s, at_a, value, scene):
             return True
     return False
@@ -186,7 +189,7 @@ def has_killed(s: Board, selection: i64, scene: Scene) -> bool:
     """Whether the innermost Attack has killed one that is meant; it may be gone already (R182)."""
     for at in tallies.each(s.hits):
         if tallies.get(s.hits, at, tallies.WHOSE) == s.attack(attacks.NUMBER) and len(s.attacks) > 0:
-            if tallies.get(s.hits, at, tallies.COUNT) >= KILLED:
+            if tallies.get(s.hits, at, tallies.COUNT) % MOVED >= KILLED:
                 if s.rules.matches(s, selection, tallies.get(s.hits, at, tallies.WHAT), scene):
                     return True
     return False

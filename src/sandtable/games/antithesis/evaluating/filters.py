@@ -19,6 +19,7 @@ from sandtable.games.antithesis.board.squares import (
 from sandtable.games.antithesis.evaluating import damage, gifts, standing, values
 from sandtable.games.antithesis.evaluating.places import is_deed, is_square, place_of
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment.costs import keyword_of
 from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import ASKS_ELSEWHERE, Board
@@ -139,6 +140,8 @@ def ability_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene
     if kind == i.WITH_ABILITY_TRAIT:
         return damage.has_ability_trait(s, header, x)
     if kind == i.CALLED:
+        if x == i.OF_DESTRUCTIBLE:
+            return header > 0 and keyword_of(s, header) == i.DESTRUCTIBLE
         return header > 0 and header == unprinted(s, x)
     if kind == i.MADE_BY:
         return source_of(s, value) > 0 and s.rules.matches(s, at + y, source_of(s, value), scene)

@@ -213,6 +213,21 @@ class Called(Part):
         return [leaf("UNPRINTED", w.UNPRINTED.word(tests[i.CALLED].x))]
 
 
+class OfDestructible(parts.Unsaid[Draft, Source]):
+    """The ability that a Field has by Destructible, in the words of the verb itself."""
+
+    holds = kinds.SELECTION
+
+    def __init__(self, field: int, mode: int = i.MATCH) -> None:
+        super().__init__(field)
+        self.mode = mode
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        found = nouns.acts(d, i.ABILITIES, "tr_called", self.mode, (i.CALLED, i.OF_DESTRUCTIBLE, 0))
+        d.clause[self.field] = found
+        row.fields[self.field] = found.record
+
+
 class Triggered(Part):
     """The ability that somebody triggers."""
 

@@ -32,6 +32,7 @@ BARRED: Final[frozenset[str]] = frozenset(
         "n_trigger_trait",
         "n_move",
         "n_move_as",
+        "n_dice",
         "n_attack",
         "n_targeted",
         "n_recover",

@@ -54,6 +54,7 @@ class Draft(AnyDraft):
         self.each = -1  # the register of "each player", while his sentence is read
         self.peeks = False  # a card is picked that its picker cannot see
         self.phrase = ""  # the wording of the window
+        self.either: frozenset[int] = frozenset()  # the two Characters that it names: "it" could be either
         self.from_hand = False
         self.offered = False  # the sentence before offered you something,
         self.offered_him = False  # or your opponent
@@ -93,6 +94,11 @@ class Draft(AnyDraft):
         each = self.place not in (CODE, COST) and found[-1].record.fields[:1] == [i.EACH]
         if found[-1].plural or each:  # what is asked of "each" would be asked of all together
             raise self.misfit(node, f"{word!r} could be any of several: name them again", "R181")
+        if word in ("it", "It") and found[-1].slot in self.either:
+            message = (
+                "'it' could be either of the two: write 'the attacker', or 'that Character' for the other"
+            )
+            raise self.misfit(node, message, "R299")
         if found[-1].slot in self.placed:
             self.placed[found[-1].slot].fields[i.C] = reference(found[-1].slot)
         return found[-1]

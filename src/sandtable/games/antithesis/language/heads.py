@@ -38,9 +38,10 @@ TOGETHER: Final[frozenset[int]] = frozenset(
 class Described:
     """Tests on their way into a filter."""
 
-    def __init__(self) -> None:
+    def __init__(self, of: Described | None = None) -> None:
         self.tests: list[Making] = []
         self.noun = 0
+        self.of = of  # what this is said of, where it stands behind *not* or beside *or*
 
     def add(self, kind: int, x: Field = 0, y: Field = 0) -> None:
         self.tests.append((kind, x, y))
@@ -51,6 +52,15 @@ class Described:
     def all_inner(self) -> list[Making]:
         """The tests inside *not* and *or*."""
         return [one for test in self.tests if test[0] == i.NOT_SO for one in inner_tests(test[2])]
+
+    def headed(self) -> Described | None:
+        """The description with a noun that this is part of, if it has one."""
+        by_trait = any(kind == i.EITHER or (kind == i.TRAIT and y == 1) for kind, _, y in self.tests)
+        return self if self.noun or by_trait else self.of
+
+    def whose(self) -> set[bool]:
+        """Whether its cards are yours, if it says so."""
+        return {x == i.BY_YOU for kind, x, _ in self.tests if kind == i.CONTROLLED and x != i.BY_THEM}
 
     def kinds(self) -> set[int]:
         return {test[0] for test in (*self.tests, *self.all_inner())}

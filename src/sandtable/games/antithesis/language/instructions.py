@@ -227,7 +227,7 @@ FIRST_WINDOW: Final = MAIN_PHASE_STARTS
 LAST_WINDOW: Final = BATTLE_ENDED
 
 # ---- states, in conditions only
-CONTROLS: Final = 130  # WHO controls A (LEAST or NO, an amount) of what fits B
+CONTROLS: Final = 130  # WHO controls A (LEAST, MOST, EXACTLY or NO, an amount) of what fits B
 CONTROLS_SQUARE: Final = 131  # WHO controls a square of A
 IS_OFFENSIVE: Final = 132  # WHO
 IS_DEFENSIVE: Final = 133  # WHO
@@ -240,11 +240,12 @@ ATTACK_KILLED: Final = 139  # this Attack (C: the one that is kept there) killed
 ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B; C 1: has not
 HAS_TOKENS: Final = 142  # A has tokens B, or more; C 1: has not
-THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
+THERE_ARE: Final = 143  # A (as above) of what fits B
 DEPLOYED_NOW: Final = 146  # WHO has [Deploy]ed A of what fits B in this Phase
 TRIGGERED_NOW: Final = 147  # WHO has triggered the unprinted ability B (pairs: CALLED) A times in this Phase
 WAS_MANY: Final = 145  # the instruction before was about A or more
 ROLLED: Final = 144  # the roll B is within the pair A: from, to
+ATTACK_MOVED: Final = 148  # the Attack that is kept in C has moved somebody by PUSH or PULL
 FIRST_STATE: Final = CONTROLS
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
@@ -256,7 +257,8 @@ HELD_ON: Final = 21  # how many tokens N (0: damage) lie on COUNTED, a selection
 MORE_THAN: Final = 24  # than the opponent, in conditions
 FEWER_THAN: Final = 25
 STAT_OF: Final = 26  # the number N (DEF, HP, VP, cost) of COUNTED, a selection; of what is gone as printed
-PIPS_OF: Final = 27  # the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242)
+# the pips in the register of COUNTED: N 0 of the die rolled, 1 of the dice paid (R242); PER: so many at most
+PIPS_OF: Final = 27
 
 UNTIL_HELD: Final = 28  # as many cards as a Hand lacks to N
 SO_MANY: Final = 29  # how often N are in PER, an amount
@@ -337,7 +339,8 @@ WITH_ABILITY_TRAIT: Final = 128  # an ability: X
 IN_BLAST: Final = 134  # in the 3x3 Square around Y
 NAMESAKE: Final = 133  # the Champion that a Directive or an Objective belongs to (CARD1.A)
 NOT_SO: Final = 129  # what does not fit Y, a filter
-CALLED: Final = 132  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER)
+CALLED: Final = 132  # an ability: the unprinted one X (UNP.CHAR, UNP.PLAYER),
+OF_DESTRUCTIBLE: Final = 60  # or, as X, what a Field has by this Keyword, with any number
 
 OR_ON: Final = 1
 OR_UNDER: Final = 2
@@ -487,6 +490,7 @@ ARRAY_TYPE: Final = 14  # a movement array: its type, Move and D-Move, and dice
 ARRAY_RANGE: Final = 15  # Move * RANGE + D-Move
 AS_TYPE: Final = 16  # [Move] as this type
 ONLY_POINTS: Final = 17  # with so many Move Points, and no dice
+DICE_ON_MOVES: Final = 9  # what cannot be done besides moving as a type: dice are added to a [Move]
 NO_DICE: Final = 18
 MORE_PRESENCE: Final = 19  # so much more, or less
 DIE: Final = 20  # plus a colour: so many dice icons of it

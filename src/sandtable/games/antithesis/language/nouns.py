@@ -9,7 +9,7 @@ from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import Words
 from sandtable.cards.source import Source, Test
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts, heads, sense, traits
+from sandtable.games.antithesis.language import contrast, gifts, heads, sense, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COND, COST, FILTER, PATTERN, STATIC, Draft, Noun
@@ -114,6 +114,7 @@ def leave_out(d: Draft, out: Described, said: int) -> None:
 def position(d: Draft, node: Node, out: Described) -> None:
     """One thing that stands behind the noun."""
     name = node.name
+    contrast.check(d, node, out)
     if name in w.RANGED or name in w.RANGED_SQUARES:
         kind = (w.RANGED if name in w.RANGED else w.RANGED_SQUARES).number(name)
         out.add(kind, gifts.span(node.node(0)), reference(i.SELF))
@@ -146,7 +147,7 @@ def position(d: Draft, node: Node, out: Described) -> None:
     elif name in ("lacking_type", "having_type"):
         out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)), int(name == "having_type"))
     elif name == "not_so":
-        out.add(i.NOT_SO, 0, half(d, node.node(0)).record())
+        out.add(i.NOT_SO, 0, half(d, node.node(0), out).record())
     elif name == "or_so":
         either_of(d, node, out)
     elif name in ("left_most", "left_least"):
@@ -188,13 +189,13 @@ def either_of(d: Draft, node: Node, out: Described) -> None:
     """ "In row D, or adjacent to this Character": what is neither the one nor the other does not fit."""
     both = Described()
     for one_ in (node.node(0), node.node(1)):
-        both.add(i.NOT_SO, 0, half(d, one_).record())
+        both.add(i.NOT_SO, 0, half(d, one_, out).record())
     out.add(i.NOT_SO, 0, both.record())
 
 
-def half(d: Draft, node: Node) -> Described:
+def half(d: Draft, node: Node, whole: Described) -> Described:
     """What stands behind *not* or beside *or*."""
-    out = Described()
+    out = Described(whole.headed())
     position(d, node, out)
     if out.kinds() & WHOLE:
         raise d.misfit(

@@ -53,6 +53,8 @@ def that_many(d: Draft, node: Node, known: frozenset[int] = COUNTED) -> Record:
 HELD_PER: Final = {
     "per_held": 0, "per_held_most": i.MOST, "per_held_beyond": i.MORE_THAN, "per_held_lacking": i.FEWER_THAN,
 }  # fmt: skip
+ROLLED, PAID = range(2)  # whose pips count: of the die that was rolled, of the dice that were paid
+PIPS: Final = {"per_rolled": ROLLED, "per_rolled_most": ROLLED, "per_paid": PAID, "per_paid_most": PAID}
 HELD_PER_WORDS: Final = {kind: name for name, kind in HELD_PER.items()}
 
 
@@ -66,7 +68,7 @@ def per_of(d: Draft, node: Node) -> Record:
         return amount(i.HAD_BY, w.HAD.number(node.node(0).name))
     if node.name in ("per_so_many", "per_held_so_many"):
         return so_many(d, node)
-    if node.name in ("per_stat", "per_rolled", "per_paid"):
+    if node.name in ("per_stat", *PIPS):
         if d.place == STATIC or d.kind in (i.PASSIVE, i.WHILE_REVEALED):
             raise d.misfit(node, "what holds counts cards, tokens and damage, and no other numbers", "R242")
         return stat_of(d, node) if node.name == "per_stat" else pips_of(d, node)
@@ -119,11 +121,16 @@ def stat_of(d: Draft, node: Node) -> Record:
 
 
 def pips_of(d: Draft, node: Node) -> Record:
-    """ "for each pip rolled", "for each pip paid": of the die before, or of the dice it costs."""
-    if node.name == "per_rolled":
+    """ "for each pip rolled", "for each pip paid": of the die before, of the dice it costs."""
+    most: Field = 0
+    if node.children:
+        if int(node.word(0)) == 0:
+            raise d.misfit(node, "at least one is counted", "R154")
+        most = amount(i.MOST, int(node.word(0)))
+    if PIPS[node.name] == ROLLED:
         if d.rolled < 0:
             raise d.misfit(node, "no die was rolled before this: Roll a die. Then draw a card for …", "R205")
-        return Record([i.PIPS_OF, 0, reference(d.rolled), 0])
+        return Record([i.PIPS_OF, ROLLED, reference(d.rolled), most])
     paid = d.paid.fields[i.A] if d.paid is not None else None
     dice = isinstance(paid, Record) and any(icon in gifts.COLOURS for icon in paid.fields[1::2])
     if d.paid is None or not dice:
@@ -135,7 +142,13 @@ def pips_of(d: Draft, node: Node) -> Record:
         kept = d.paid.fields[i.C] = reference(d.new_slot())
     slot = kept.fields[i.SLOT]
     assert isinstance(slot, int)
-    return Record([i.PIPS_OF, 1, reference(slot), 0])
+    return Record([i.PIPS_OF, PAID, reference(slot), most])
+
+
+def print_pips(s: Source, at: int) -> Node:
+    name = "per_paid" if s.get(at, lay.N) == PAID else "per_rolled"
+    most = s.ref(at, lay.PER)
+    return make(f"{name}_most", gifts.numeral(s.get(most, lay.N))) if most >= 0 else make(name)
 
 
 def print_per(s: Source, at: int) -> Node:
@@ -144,7 +157,7 @@ def print_per(s: Source, at: int) -> Node:
             "per_stat", gifts.print_stat(s.get(at, lay.N)), nouns.print_selection(s, s.ref(at, lay.COUNTED))
         )
     if s.kind(at) == i.PIPS_OF:
-        return make("per_paid" if s.get(at, lay.N) else "per_rolled")
+        return print_pips(s, at)
     if s.kind(at) == i.THAT_MANY:
         return make("per_many")
     if s.kind(at) == i.HAD_BY:
@@ -177,6 +190,8 @@ PER: Final[frozenset[str]] = frozenset(
         "per_stat",
         "per_rolled",
         "per_paid",
+        "per_rolled_most",
+        "per_paid_most",
         "per_so_many",
         "per_held_so_many",
         "per_held_beyond",
@@ -293,6 +308,25 @@ class HowMany(Count):
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         that_many(d, node, COUNTED | TOLD)
         return super().fill(d, row, node, index, place)
+
+
+class OfTheMade(Part):
+    """True Damage that the Attack has dealt which somebody was just told to make."""
+
+    holds = kinds.AMOUNT
+
+    def read(self, d: Draft, node: Node) -> Field:
+        if d.counted != i.MAKE:
+            message = (
+                "this is asked just behind: Target Character you control makes a Melee Attack at no cost. "
+                "If that Attack dealt True Damage, …"
+            )
+            raise d.misfit(node, message, "R207")
+        return amount(i.LEAST, int(node.word(0)) if node.children else 1)
+
+    def print(self, s: Source, at: int) -> Node:
+        number = s.get(at, lay.N)
+        return make("some_damage") if number == 1 else make("n_damage", gifts.numeral(number))
 
 
 class Price(Part):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.cards import operands as kinds
+from sandtable.cards import parts
 from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.source import Source
@@ -142,6 +143,15 @@ class AsType(Part):
 
     def printed(self, s: Source, row: int) -> list[Child]:
         return [leaf("MOVEMENT", w.MOVEMENTS.word(s.pairs(s.ref(row, self.field))[0][1]))]
+
+
+class DiceOnMoves(parts.Unsaid[Draft, Source]):
+    """That dice are added to a [Move], in the words of the ban itself."""
+
+    holds = kinds.RESOURCES
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        row.fields[self.field] = gifts.record([(i.NO_DICE, i.DICE_ON_MOVES)])
 
 
 def dice_set(d: Draft, node: Node) -> gifts.Pairs:

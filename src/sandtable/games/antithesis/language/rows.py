@@ -18,6 +18,7 @@ from sandtable.games.antithesis.language.verbs import Table, Verb
 AFTER: Final[frozenset[int]] = frozenset((i.ATTACK_COMPLETED, i.MOVE_COMPLETED))
 UNKNOWN: Final = Noun(Record([]), -1, True, 0)  # something that "it" cannot mean
 LONG: Final = {i.THIS_ATTACK_LONG: i.OF_THIS_ATTACK, i.THIS_MOVE_LONG: i.OF_THIS_MOVE}
+OUTCOMES: Final[frozenset[int]] = frozenset((i.ATTACK_KILLED, i.ATTACK_DEALT, i.ATTACK_MOVED))
 REFERRING: Final[frozenset[int]] = frozenset((i.IS, i.HAS_GIFT, i.HAS_TOKENS))
 NO_STATE: Final[frozenset[str]] = frozenset(
     ("yours", "his", "having", "lacking", "lacking_type", "with_trait", "without_trait", "without_traits",
@@ -59,6 +60,7 @@ def trigger(d: Draft, node: Node) -> Record:
     made = row(verb.op, verb.form)
     fill(d, verb, phrase, made)
     d.place = place
+    d.either = frozenset() if phrase.name in verbs.KILLS else two_figures(d)
     d.named_by(*verb.names)
     op = made.fields[i.OP]
     assert isinstance(op, int)
@@ -74,6 +76,13 @@ def trigger(d: Draft, node: Node) -> Record:
         raise Misfit(message, node.at + 1, clause=f"{d.GAME} R96", about=said, fix=Fix(wanted))
     kind = i.ON_AFTER if node.name == "after" else i.ON_WHEN
     return Record([kind, Record([i.HAPPENS, 1, made])])
+
+
+def two_figures(d: Draft) -> frozenset[int]:
+    """The registers of two Characters that an event is about, neither of which is this one."""
+    found = [d.clause[field] for field in (i.WHO, i.B) if field in d.clause]
+    figures = [one.slot for one in found if one.noun in nouns.FIGURES and one.slot != i.SELF]
+    return frozenset(figures) if len(figures) > 1 else frozenset()
 
 
 def print_trigger(s: Source, at: int) -> Node:
@@ -98,8 +107,17 @@ def condition(d: Draft, node: Node) -> Record:
 
 def state(d: Draft, node: Node) -> Record:
     verb = verbs.CONDITIONS.named[node.name]
-    own = verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and d.fought is not None
+    own = verb.op in OUTCOMES and d.fought is not None
+    if verb.op == i.ATTACK_MOVED and not own:
+        message = (
+            "this is asked behind the Attack of the same ability: Melee Attack (RNG 1, STR 3, PUSH). If this "
+            "Attack moved a Character, …"
+        )
+        raise d.misfit(node, message, "R181")
     if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and not own:
+        if d.counted == i.MAKE:
+            message = "of the Attack that was just made it is asked: If that Attack dealt True Damage, …"
+            raise d.misfit(node, message, "R207")
         this_attack(d, node)
     if node.name == "c_dealt" and node.node(0).name == "no_damage" and not own and d.window not in AFTER:
         message = (

@@ -32,6 +32,9 @@ COSTS_OF: Final = {
 PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that", "host", "namesake"))
 
 
+PLAYERS_BANS: Final[frozenset[str]] = frozenset(  # what players cannot do
+    ("n_trigger", "n_trigger_trait", "n_trigger_tactics", "n_trigger_called", "n_destroy")
+)
 WHILE_EACH: Final = "this could be said of the last of them or of all: say of each while what it is so"
 LONGEST_LINE: Final = 8  # squares that a [Move] can go straight on
 
@@ -220,7 +223,7 @@ def agrees(d: Draft, node: Node, h: Held) -> None:
 
 def check(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> None:
     if found.noun == i.PLAYER:
-        if node.name not in ("n_trigger", "n_trigger_trait", "n_trigger_tactics", "n_trigger_called"):
+        if node.name not in PLAYERS_BANS:
             raise d.misfit(node, f"{d.said(node)!r} is said of cards", "R181")
         return
     if found.noun in only:

@@ -133,12 +133,16 @@ class Move(Asking):
         number = s.begin_move(row)
         self.path = append(vec[i64](), here)
         self.step = POINTS
-        if self.boost == NO_DICE:
+        if self.boost == NO_DICE or self.is_diceless(s):
             return AGAIN
         capacity = combat.move_capacity(s, self.mover)
         icons = capacity[: prices.KINDS]
         boost = capacity[prices.KINDS] + self.boost
         return s.push(Adding(self.you, number, icons, boost, c.MOVE_1_I))
+
+    def is_diceless(self, s: Board) -> bool:
+        """Whether a text says that no dice are added to its [Move]s."""
+        return forbidden(s, op.MOVE, player_value(self.you), self.mover, 0, op.DICE_ON_MOVES) != 0
 
     def set_points(self, s: Board) -> None:
         """Move Value + D-Move Value + pips; dice do not raise the diagonal allowance (R31)."""

@@ -44,7 +44,8 @@ NEXT_OF_KIND: Final = (
 NEXT_TARGETED: Final = 9  # ARGUMENT: the card whose being targeted by an Attack it waits for, as a ref
 OWN_ATTACK: Final = 7  # ARGUMENT: the number of the ability whose Attack it waits for; then it is NEXT_ATTACK
 
-KILLED: Final = 1000  # in `hits`: the Attack has killed it
+KILLED: Final = 1000  # in `hits`: the Attack has killed it,
+MOVED: Final = 1_000_000  # and has moved it
 
 # what texts in force ask after: a change of anything else makes nothing stale
 ASKS_VICTORY: Final = 1 << 40
@@ -139,6 +140,8 @@ class Worked:
         self.forbade: i64 = 0  # and its card, a ref
         self.dying = vec[i64]()  # who is killed or leaves by what happens just now, all together (R204)
         self.outcome = vec[i64]()  # of the Attack that has just ended, for the ability that made it
+        self.dealt: i64 = 0  # by the Attack that somebody was told to make, and that has just ended
+        self.shoved: i64 = 0  # how far PUSH or PULL has just moved somebody
         self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
         self.farther: i64 = 0  # RNG that a text adds to an Attack that somebody is told to make (R196)
         self.anew = False  # somebody thinks of one more Attack, which has nothing of one that goes on (R79)
@@ -431,20 +434,25 @@ class Board(CardState):
         self.change(ASKS_TABLE)
 
     def outcome(self, number: i64) -> vec[i64]:
-        """What an Attack has done: the most True Damage to one Character, its target, whom it has killed."""
+        """What an Attack has done: the most True Damage to one Character, its target, how many it has moved,
+        whom it has killed.
+        """
         at_row = attacks.find(self.attacks, number)
         target: i64 = 0
         if at_row >= 0:
             target = self.attacks[at_row + attacks.TARGET]
-        out = vec[i64]([number_value(0), target if target > 0 else number_value(0)])
+        out = vec[i64]([number_value(0), target if target > 0 else number_value(0), number_value(0)])
         most: i64 = 0
+        moved: i64 = 0
         for at in tallies.each(self.hits):
             if tallies.get(self.hits, at, tallies.WHOSE) == number:
                 count = tallies.get(self.hits, at, tallies.COUNT)
                 most = count % KILLED if count % KILLED > most else most
-                if count >= KILLED:
+                moved += count // MOVED
+                if count % MOVED >= KILLED:
                     out = append(out, tallies.get(self.hits, at, tallies.WHAT))
         out[0] = number_value(most)
+        out[2] = number_value(moved)
         return out
 
     def attack(self, field: i64) -> i64:
@@ -467,6 +475,10 @@ class Board(CardState):
 
     def note_kill(self, number: i64, ref: i64) -> None:
         self.hits = tallies.added(self.hits, number, ref, KILLED)
+
+    def note_moved(self, number: i64, ref: i64) -> None:
+        """An Attack has moved somebody by PUSH or PULL."""
+        self.hits = tallies.added(self.hits, number, ref, MOVED)
 
     def begin_move(self, made: vec[i64]) -> i64:
         made[moves.NUMBER] = self.numbers

@@ -156,7 +156,7 @@ ASIDES: Final[tuple[Habit, ...]] = (
     # ---- what only repeats a rule
     habit(rf"^(.*?) (?:This|That|The) [Dd]amage (?:(?:is not|cannot be) reduced by|ignores) (?P<by>{UNREDUCED})\.", that_damage),
     habit(rf"(\b(?:takes?|[Dd]eals?) (?:\d+|\w+) (?:HP |PUSH |PULL |True )?[Dd]amage)(?:,| that| which)? (?:(?:is not|are not|cannot be|not) reduced by|ignor(?:es|ing)) (?P<by>{UNREDUCED})", unreduced),
-    habit(rf"{START}(?P<whom>(?:[Tt]arget|[Ee]ach|[Aa]ll|[Ii]t\b|[Tt]hat|[Aa]nother|[Tt]his){CARDS}*?) takes? (?P<n>{COUNT}) (?P<how>PUSH|PULL) [Dd]amage\b", shoves),
+    habit(rf"{START}(?P<whom>(?:[Tt]arget|[Ee]ach|[Aa]ll|[Ii]t\b|[Tt]hat|[Aa]nother|[Tt]his|[Tt]he attacker\b|[Tt]he attacking Character\b|[Aa]n? [A-Za-z]){CARDS}*?) takes? (?P<n>{COUNT}) (?P<how>PUSH|PULL) [Dd]amage\b", shoves),
     habit(r"\b([Tt]his Character|[Ii]t|[Tt]hat Character|[Aa]nother [^.,]*?|[Aa] [^.,]*?|[Tt]arget [^.,]*?) (?:becomes|is) the (?:new )?target of (?:that|the|this) (?:(?:Melee|Ranged) )?Attack(?: instead(?: of it)?)?\b", stepped_in), habit(r"\b(?:redirect|change the target of) (?:that|the|this) Attack to (this Character)\b", r"\1 becomes the target of this Attack"),
     habit(rf"{NO_MOVE} (?:Neither(?: Character)?|Both Characters neither|They|It|That Character|Those Characters) (?:do(?:es)? not (?:leave|arrive)|leaves?) (?:n?or |or )?(?:leaves? |arrives? )?(?:in )?(?:or arrives? in )?(?:a square|squares|any squares?)\.", r"\1"),
     habit(rf"{NO_MOVE} (?:This|That|It) (?:is not|does not count as) a \[?Move\]?(?:ment)?\.", r"\1"), habit(r" (?:Any )?[Uu]nspent (?:dice|Move Points) are lost\.", ""),

@@ -34,6 +34,9 @@ ANOTHER: Final = (
 ANOTHER_DEED: Final = (
     rf" and (?:(?:you |your |an? |the |this |that |target |another |each |all )|(?:{ORDERS})\b)"
 )
+WITH_X: Final = re.compile(
+    r"[A-Z]\w+ (?:Walker|Ward)|(?:Immunity|Vulnerability) \w+|(?:Mana|Destructible)-\d"
+)
 
 
 def inverse(said: str) -> str:
@@ -48,8 +51,8 @@ def inverse(said: str) -> str:
     state = re.fullmatch(rf"(?P<who>{WHO}) is (?P<state>{'|'.join(OPPOSITE)})", said, re.IGNORECASE)
     if state is not None:
         return f"{state['who']} is {OPPOSITE[state['state'].lower()]}"
-    has = re.fullmatch(rf"(?P<who>{WHO}) has (?P<kw>[A-Z][\w ]*)", said)
-    if has is not None and has["kw"] in w.KEYWORDS:
+    has = re.fullmatch(rf"(?P<who>{WHO}) has (?P<kw>[A-Z][\w -]*)", said)
+    if has is not None and (has["kw"] in w.KEYWORDS or WITH_X.fullmatch(has["kw"])):
         return f"{has['who']} does not have {has['kw']}"
     there = re.fullmatch(rf"(?P<who>{WHO}) is (?P<where>(?:{STANDS}) .*)", said)
     if there is not None:

@@ -14,6 +14,7 @@ from sandtable.cards.habits import Habit, habit
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.keywords import KEYWORD_TEXTS
+from sandtable.games.antithesis.language.rewording.meant import it_or_this
 from sandtable.games.antithesis.language.rewording.printed_headers import LINE, attack_line
 from sandtable.games.antithesis.language.rewording.relative_clauses import several
 from sandtable.games.antithesis.language.rewording.sentence_shapes import (
@@ -228,7 +229,7 @@ def either_damage(found: re.Match[str]) -> str:
 
 def several_near(found: re.Match[str]) -> str:
     """ "while it is adjacent to two or more other Characters you control": while there are so many there."""
-    who = "this Field" if "Field" in found["who"] else "this Character"
+    who = it_or_this(found) if found["who"] == "it" else found["who"]
     at = {"adjacent to": "adjacent to", "engaged by": "engaging", "engaging": "engaged by"}[
         found["at"].lower()
     ]

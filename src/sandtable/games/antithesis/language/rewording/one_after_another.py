@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.rewording.meant import it_or_this
 from sandtable.games.antithesis.language.rewording.relative_clauses import after_attack, several
 from sandtable.games.antithesis.language.rewording.rulebook_words import begun
 from sandtable.games.antithesis.language.rewording.sentence_shapes import (
@@ -233,7 +234,7 @@ def moves_further(found: re.Match[str]) -> str:
 
 def engaging(found: re.Match[str]) -> str:
     """ "while this Character is Engaged by two or more Characters": they are counted."""
-    return f"{found[1]} there are {count_of(found['n'])} or more {found['who']} engaging {'this Character' if found['whom'] == 'it' else found['whom']}"
+    return f"{found[1]} there are {count_of(found['n'])} or more {found['who']} engaging {it_or_this(found) if found['whom'] == 'it' else found['whom']}"
 
 
 ONE_AFTER_ANOTHER: Final[tuple[Habit, ...]] = (
@@ -246,7 +247,7 @@ ONE_AFTER_ANOTHER: Final[tuple[Habit, ...]] = (
     habit(r"\bcontrolled by the [Pp]layer who trigger(?:s|ed) this [Aa]bility\b", "you control"), habit(r"^([^:]*Enemy[^:]*: .*?)\b([Tt])hat [Pp]layer (gain|draw|lose|discard|recover)s\b", lambda m: f"{m[1]}{'Y' if m[2] == 'T' else 'y'}ou {m[3]}"),
     habit(r"\b([Cc]ancel) the effects of that (?:Interrupt|Action|Response|Tactic|[Aa]bility|Attack)\b", r"\1 it"),
     # ---- Engaged
-    habit(rf"\b([Ii]f|[Ww]hile) (?P<whom>it|this Character) is [Ee]ngaged (?:by|with) (?P<n>{COUNT}) or more (?P<who>[^.,]*)", engaging), habit(r"\b(is|are) not Engaged\b(?! by| with)", r"\1 unengaged"), habit(r"\b(is|are) (?:not )?Engaged\b(?! by| with)", lambda m: f"{m[1]} engaged"), habit(r"\b(is|are) not engaged\b(?! by| with)", r"\1 unengaged"), habit(r"\bEngaged (?=(?:[A-Z][\w-]+ )?(?:Characters?|Champions?)\b)", "engaged "), habit(r"\b(?:unengaged|[Nn]on-[Ee]ngaged|Unengaged) (?=(?:[A-Z][\w-]+ )?(?:Characters?|Champions?)\b)", "unengaged "), habit(r"\b(?:[Ww]hile|[Ii]f) (?:it|this Character) (?:Engages|engages|has Engaged) (an?) ([^.,]*)", lambda m: f"{m[0].split()[0]} there are 1 or more {several(f'{m[1]} {m[2]}')} engaged by this Character"),
+    habit(rf"\b([Ii]f|[Ww]hile) (?P<whom>it|this Character) is [Ee]ngaged (?:by|with) (?P<n>{COUNT}) or more (?P<who>[^.,]*)", engaging), habit(r"\b(is|are) not Engaged\b(?! by| with)", r"\1 unengaged"), habit(r"\b(is|are) (?:not )?Engaged\b(?! by| with)", lambda m: f"{m[1]} engaged"), habit(r"\b(is|are) not engaged\b(?! by| with)", r"\1 unengaged"), habit(r"\bEngaged (?=(?:[A-Z][\w-]+ )?(?:Characters?|Champions?)\b)", "engaged "), habit(r"\b(?:unengaged|[Nn]on-[Ee]ngaged|Unengaged) (?=(?:[A-Z][\w-]+ )?(?:Characters?|Champions?)\b)", "unengaged "), habit(r"\b(?:[Ww]hile|[Ii]f) (?:it|this Character) (?:Engages|engages|has Engaged) (an?) ([^.,]*)", lambda m: f"{m[0].split()[0]} there are 1 or more {several(f'{m[1]} {m[2]}')} engaged by {it_or_this(m) if ' it ' in m[0] else 'this Character'}"),
     # ---- Victory Points
     habit(rf"\b(you score|an opponent scores|a player scores) (?:({COUNT}) or more|any|an?) (?:VPs?|Victory Points?)(?: (?:during|in|from|by) (?:a )?\[Score Goals\]| for (?:a )?Goals?)(?=,)", lambda m: f"{m[1]} {count_of(m[2]) if m[2] else 1} or more Victory Points for Goals"), habit(r"\b(you|an opponent|a player) score(s?) (?:VPs?|Victory Points?)(?: (?:during|in|from) (?:a )?\[Score Goals\])(?=,)", r"\1 score\2 1 or more Victory Points for Goals"),
     habit(rf"\b([Ss])core(s?) ({COUNT}) (?:VPs?|Victory Points?)\b", lambda m: f"{'G' if m[1] == 'S' else 'g'}ain{m[2]} {count_of(m[3])} Victory Point{'' if count_of(m[3]) == 1 else 's'}"),

@@ -25,6 +25,7 @@ from sandtable.games.antithesis.language.rewording.printed_headers import PRINTE
 from sandtable.games.antithesis.language.rewording.printed_labels import PRINTED_LABELS
 from sandtable.games.antithesis.language.rewording.relative_clauses import RELATIVE_CLAUSES
 from sandtable.games.antithesis.language.rewording.rulebook_words import RULEBOOK_WORDS
+from sandtable.games.antithesis.language.rewording.said_apart import SAID_APART
 from sandtable.games.antithesis.language.rewording.said_of_attacks import SAID_OF_ATTACKS
 from sandtable.games.antithesis.language.rewording.sentence_shapes import SENTENCE_SHAPES
 from sandtable.games.antithesis.language.rewording.turns_of_phrase import TURNS_OF_PHRASE
@@ -42,6 +43,7 @@ REWORDINGS: Final[tuple[Habit, ...]] = (
     *PLAIN_ORDERS,
     *ORDER_OF_A_LINE,
     *PRINTED_HEADERS,
+    *SAID_APART,
     *SAID_OF_ATTACKS,
     *ONE_OR_THE_OTHER,
     *WAYS_AND_NUMBERS,

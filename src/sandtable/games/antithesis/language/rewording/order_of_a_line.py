@@ -28,6 +28,9 @@ BEGINS: Final = re.compile(  # whether a line opens an ability: its header, and 
 GIVEN: Final = re.compile(
     r"(?i:(?:the )?attached (?:Character |Champion |Field |card )?(?:has|gains))(?: ?[:,]| -(?!\d))? ?[\"“']?(?=\S)"
 )
+GIVEN_BEHIND: Final = re.compile(
+    r" ?:? ?(?i:attached has)(?:: ?| -(?!\d) ?|,? (?=[\"“]?(?:When|After|If|While|This (?:Character|Champion|Field))\b))"
+)
 CALLED: Final = re.compile(
     rf"(?P<name>[A-Z][^:.{{}}]{{0,60}}?)(?: -|:|\.|!|\?) (?={HEAD}\b|(?:[Cc]osts?:? )?(?:{LISTED})(?::|,|\.| -)? {HEAD}\b|[Cc]osts?: ?[^.:]{{2,90}}[.:] {HEAD}\b)"
 )
@@ -40,7 +43,7 @@ TITLE: Final = r"[A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|a|an|and|as|at|by|for|from|in|i
 CALLED_LAST: Final = re.compile(rf"(?P<name>{TITLE})(?P<sign> -|:) (?=\S)")
 NO_NAMES: Final = re.compile(
     r"(?:.* )?(?:Attack|Attacks|Movement|Costs?|Limit|Traits?|Income|Discard|Draw|Gain|Recover|Exhaust|Kill|Return|Move)$"
-    r"|Choose|Target|When|After|If|While|This|That|Each|All|Any|Your|The (?:Attached|Target)|Roll|Player|Up|Then|Pay|Spend"
+    r"|Attached Has|Choose|Target|When|After|If|While|This|That|Each|All|Any|Your|The (?:Attached|Target)|Roll|Player|Up|Then|Pay|Spend"
 )
 # what stands before a colon and is more than what an ability is called: a condition, a price, whom it is about
 SAYS: Final = re.compile(
@@ -200,6 +203,10 @@ class Opening:
             return False
         self.head = house_head(head[0])
         self.rest = self.rest[head.end() :]
+        given = GIVEN_BEHIND.match(self.rest)
+        if given is not None:  # "Response: Attached Has: When …": what is given stands behind its header
+            self.attached = True
+            self.rest = ": " + self.rest[given.end() :].strip("\"“”'")
         return True
 
     def in_brackets(self) -> bool:

@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.rewording.meant import it_or_this, she
 from sandtable.games.antithesis.language.rewording.sentence_shapes import COUNT, count_of, upper
 
 TIMED: Final = "(?:Global|Offensive|Defensive)(?: Enemy)? (?:Action|Interrupt)|Enemy Action (?:Global|Offensive|Defensive)"
@@ -112,14 +113,14 @@ PLAIN_SPEECH: Final[tuple[Habit, ...]] = (
     habit(r"\byour own (?=[A-Z]|row)", "your "), habit(r"\b[Yy]our [Rr]ow (?=[A-G]\b)", lambda m: "Row " if m[0][0] == "Y" else "row "),
     habit(r"\b([Ii]f|[Ww]hile|as long as) you have (an?|another|no|\d or more|(?:one|two|three) or more) (?=(?:[A-Z][\w-]+ |exhausted |recovered |damaged )?(?:Character|Champion|Field|Modification|Goal)s?\b)", r"\1 you control \2 "),
     # ---- she, and cards that are called by a word
-    habit(r"\b[Hh]er (?=[A-Z][A-Za-z]*\b|own\b)(?:own )?", lambda m: "Its " if m[0][0] == "H" else "its "), habit(r"\b[Hh]erself\b", "itself"), habit(r"\bshe\b", "this Character"), habit(r"\bShe\b", "This Character"), habit(r"\b(targeting|targets|attacks?|adjacent to|engaged by|against|to|from|of|on) her\b", r"\1 this Character"),
+    habit(r"\b[Hh]er (?=[A-Z][A-Za-z]*\b|own\b)(?:own )?", lambda m: "Its " if m[0][0] == "H" else "its "), habit(r"\b[Hh]erself\b", "itself"), habit(r"\b[Ss]he\b", she), habit(r"\b(targeting|targets|attacks?|adjacent to|engaged by|against|to|from|of|on) her\b", she),
     habit(r"\bthis one\b(?= |[.,])", "this Character"),
     # ---- where
     habit(r"\b[Nn]ext to\b", lambda m: f"{m[0][0].replace('N', 'A').replace('n', 'a')}djacent to"), habit(r"\b(?:shares|share) a (?:zone|square) with a Goal\b", "is on a Goal"), habit(r"\b(?:an?|any) empty square\b", "a free square"), habit(r"\b(?:unoccupied|empty) squares\b", "free squares"),
     habit(r"\b(is|are) (?:standing )?in the (?:zone|square) of (an? Goal)\b", r"\1 on \2"),
     # ---- Objectives
     habit(r"\b(?:GOAL|(?:[Pp]lace|[Pp]ut|[Rr]eveal) (?:a|one) Goal) (?=in [Rr]ow)", "[Reveal a Goal] "), habit(r"^(\d: [^;:]*); (?!if\b|otherwise\b|or\b)(?=[a-z])", lambda m: f"{m[1]}, then "), habit(r"\bdoes (?=\[Reveal)", ""),
-    habit(r"\b(?:on|in|to|onto|into) any (?:other )?(?:free |unoccupied |empty |open )?square\b", "in a free square"), habit(r"\bany (?:free|unoccupied|empty|open) square\b", "a free square"), habit(r"\bany row from ([A-G]) to ([A-G])\b", r"rows \1 to \2"), habit(r"\b(?:in|within) (this Character|the attached Character|it)'s Engagement RNG\b", r"in the Engagement RNG of \1"), habit(r"\bin its Engagement RNG\b", "in the Engagement RNG of this Character"),
+    habit(r"\b(?:on|in|to|onto|into) any (?:other )?(?:free |unoccupied |empty |open )?square\b", "in a free square"), habit(r"\bany (?:free|unoccupied|empty|open) square\b", "a free square"), habit(r"\bany row from ([A-G]) to ([A-G])\b", r"rows \1 to \2"), habit(r"\b(?:in|within) (this Character|the attached Character|it)'s Engagement RNG\b", r"in the Engagement RNG of \1"), habit(r"\bin its Engagement RNG\b", lambda m: f"in the Engagement RNG of {it_or_this(m)}"),
     # ---- Attacks
     habit(r"\bthe (?:current|resolving|ongoing) Attack\b", "this Attack"), habit(r"\b([Aa])dd \+?(\d+) (?:STR )?to (?:the (?:Total )?STR of )?this Attack\b", lambda m: f"{'T' if m[1] == 'A' else 't'}his Attack gains +{m[2]} STR"), habit(r"([+-]\d DEF) (?:against|vs) this Attack\b", r"\1 for this Attack"), habit(r"\bmakes an (?:additional|extra) (Melee Attack|Ranged Attack|Attack)\b", lambda m: f"makes a{'n' if m[1] == 'Attack' else ''} {m[1]}"),
     habit(r"\b[Ww]hen ((?:an?|another|this) [^,.]*?) attacks (this Character|another [^,.]*?|an? (?:[A-Z][\w-]+ )*(?:Character|Champion)[^,.]*?),", r"When \1 declares an Attack against \2,"), habit(r"\b[Aa]fter ((?:an?|another|this) [^,.]*?) attacks (this Character|another [^,.]*?|an? (?:[A-Z][\w-]+ )*(?:Character|Champion)[^,.]*?),", r"After \1 completes an Attack against \2,"),

@@ -290,6 +290,7 @@ TURNS_OF_PHRASE: Final[tuple[Habit, ...]] = (
     habit(r"\bYour (?=Global Movement Action|Global Press)((?:Global Movement Action|Global Press)) costs", r"\1 of Characters you control costs"),
     habit(r"(?<=you control\. )Gain ((?:\{[A-Za-z]+\})+) for each\.", r"Gain \1 that many times."),
     habit(r"^(Response: (?:\{[A-Za-z]+\})* ?(?:When|After) (?:this Character|an? [^,]*? you control|a friendly)[^,]*, )(?:it|this Character) may ((?:[Hh]eal|[Rr]ecover|gain)\b)", r"\1you may have it \2"),
+    habit(r"^(Attached Has Passive: )((?:Melee |Ranged )?Attacks) (?:against|targeting|that target) (?:this Character|it) (?=have|gain|get)", r"\1\2 that target this Character "),
     habit(r"^(Attached Has Passive: )((?:Melee |Ranged )?Attacks) (?=have|gain|get|ignore)", r"\1This Character's \2 "),
     habit(rf"{START}[Gg]ive (?P<whom>(?:another )?target {CARDS}+?|up to \d (?:target )?{CARDS}+?|all {CARDS}+?|each {CARDS}+?|it|this Character|that Character) (?P<gift>(?:[+-]\d (?:STR|DEF|RNG|Move|HP)|Boost|Cover|DR \d|{KEYWORDS})\b)", given),
     habit(r"\b([Bb])oth [Pp]layers (draw|gain|lose|discard|exhaust|recover|kill|return) ", lambda m: f"{'E' if m[1] == 'B' else 'e'}ach player {m[2]}s "), habit(r"\b(you score|(?:your|an) opponent scores|a player scores) (?:any )?(?:VPs?|Victory Points?)(?=,)", lambda m: f"{'you gain' if m[1] == 'you score' else 'a player gains' if m[1].startswith('a ') else 'an opponent gains'} 1 or more Victory Points"), habit(r"\bPresence ([+-]\d)\b", r"\1 Presence"),
