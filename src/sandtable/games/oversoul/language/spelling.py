@@ -35,6 +35,7 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"\bTOTEM\b[^*●]*?\bwith (?:the|its|their|this card's|original|DMG|SPD|HP)\b"), "the numbers of a TOTEM are written, and what depends is set behind: Spawn 1 TOTEM (RANK I, 1 DMG, 2 SPD, 1 HP) & Set the DMG of it to this card's DMG"),
     (re.compile(r"\bwould (?:Deal|deal) (?:\d+ )?(?:DMG|damage)\b|\bAbility would\b"), "what an Ability would do is not asked while it waits: Activate only if your opponent uses an Ability* Cancel it; what it would do to a card is: If this card would Take DMG from opposing Abilities* This card Takes no DMG"),
     (re.compile(r"\bas if (?:it were|they were) (?:yours|your own)\b|\b[Ss]electing (?:a )?new\b"), "an Ability is used by the card that has it, and what was Selected stays Selected: Cancel it, or Copy its Abilities (this turn)"),
     (re.compile(r"\bCop(?:y|ies) its Ability\b (?!&)|\bas this card's own\b"), "all that a card has is Copied, and used when its own Law says so: Copy its Abilities (this turn); a line of an Event that has no Law is never used so"),

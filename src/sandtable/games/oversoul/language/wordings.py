@@ -89,7 +89,7 @@ REFERENCES: Final = Words({
     name: number
     for number, name in enumerate(
         ("the_shattered", "the_sacrificed", "the_discarded", "the_exiled", "the_returned", "the_revealed",
-         "the_user", "owners_leader", "that_players_leader"), 80
+         "the_user", "owners_leader", "that_players_leader", "that_unit", "that_event"), 80
     )
 })  # fmt: skip
 OWNERS: Final = Words({
@@ -97,7 +97,7 @@ OWNERS: Final = Words({
     for number, name in enumerate(
         ("its", "their", "this_cards", "this_units", "firsts", "seconds", "your_leaders", "opposing_leaders",
          "attached_cards", "attackers", "attacked_cards", "shattereds", "sacrificeds", "discardeds",
-         "exileds", "returneds", "revealeds"),
+         "exileds", "returneds", "revealeds", "that_units", "that_events"),
         60,
     )
 })  # fmt: skip
@@ -107,7 +107,7 @@ OWNED: Final = {
     "seconds": "second", "attached_cards": "attached_card", "attackers": "attacker",
     "attacked_cards": "attacked_card", "shattereds": "the_shattered", "sacrificeds": "the_sacrificed",
     "discardeds": "the_discarded", "exileds": "the_exiled", "returneds": "the_returned",
-    "revealeds": "the_revealed",
+    "revealeds": "the_revealed", "that_units": "that_unit", "that_events": "that_event",
 }  # fmt: skip
 
 # ---- filters

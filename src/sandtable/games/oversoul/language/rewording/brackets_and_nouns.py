@@ -165,9 +165,9 @@ def harmed(found: re.Match[str]) -> str:
         kinds = re.sub(rf"\b({_NOUNS}|Leader)\b", r"\1s", re.sub(r" or (?:an? |the )", " or ", kinds))
         return f"●INJURE (to {kinds}{limits})* {rest}"
     rest = re.sub(
-        rf"\b(?:that (?:{_NOUNS}|Leader)|the (?:[Dd]amaged|Shattered) (?:{_NOUNS})s?)('s)?\b",
+        r"\b(?:that (?:Construct|card|Leader)|the (?:[Dd]amaged|Shattered) (?:Construct|card)s?)('s)?\b",
         lambda m: "its" if m[1] else "it",
-        rest,
+        re.sub(r"\b(?:that|the (?:[Dd]amaged|Shattered)) (Unit|Event)s?\b", r"that \1", rest),
     )
     return f"●If this card {verb} {_determined(whom)}{f' ({limits[2:]})' if limits else ''}* {rest}"
 
@@ -217,6 +217,11 @@ def into_decks(found: re.Match[str]) -> str:
     return f"Shuffle {found[1]} into {whose} Deck"
 
 
+def that_one(found: re.Match[str]) -> str:
+    """ "that opposing DRAGON" is that Unit, and "that QUICK Event" that Event; a Role alone is a Unit's."""
+    return f"that {found[3] if found[3] in ('Unit', 'Event') else 'Unit'}"
+
+
 BRACKETS_AND_NOUNS: Final[tuple[Habit, ...]] = (
     habit(r" &/or ", " or "),
     # ---- what holds
@@ -245,9 +250,10 @@ BRACKETS_AND_NOUNS: Final[tuple[Habit, ...]] = (
     habit(rf"^●ATTACK ?\((?:on |against |to )?((?:an? |the |1 )?{_KINDS}(?: or (?:an? |the ){_KIND})*)((?:, [^()]*)?)\) ?\*", attacked),
     habit(r"^●EXHAUST ?\((?:to |when |by |for |if )?(?:Generate|Generating|Generates)(?: ENERGY)?((?:, [^()]*)?)\) ?\*", lambda m: f"●If this card Generates ENERGY{f' ({m[1][2:]})' if m[1] else ''}*"),
     # ---- that card, whatever it is called
-    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}|{_ROLES}|{_EVENT_ROLES}) )*[+-]?(?:{_NOUNS}|Leader|{_ROLES})'s ", "its "),
-    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}|{_ROLES}|{_EVENT_ROLES}) )+[+-]?(?:{_NOUNS}|Leader)\b(?!')", "that card"),
-    habit(rf"\bthat (?:[+-](?:{_NOUNS})|Leader|{_ROLES})\b(?!')", "that card"),
+    habit(rf"\bthat ((?:(?:opposing|other|{_STATES}|{_HUES}|{_ROLES}|{_EVENT_ROLES}) )*)([+-]?)(Unit|Event|{_ROLES})(?='s |\b(?!'))", that_one),
+    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}) )*[+-]?(?:Construct|card|Leader)'s ", "its "),
+    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}) )+[+-]?(?:Construct|card|Leader)\b(?!')", "that card"),
+    habit(r"\bthat (?:[+-](?:Construct|card)|Leader)\b(?!')", "that card"),
     habit(rf"\b((?:up to )?\d+) (?:of|from|from among|among) the (?:Exposed|Revealed) (?:{_NOUNS})s((?: of your choice)?)\b", of_the_shown),
     # ---- Copied, all of a list
     habit(rf"\b(?:[Tt]his (?:card|Unit) )?(Copy|Copies|Steals?) the ({_PROPERTY}(?:, {_PROPERTY})*(?:,? & {_PROPERTY})?) (?:of|from) (?:{_ONE})(?=$|[,;.]| \(| &)", copied),
