@@ -1,4 +1,4 @@
-""" "That Unit", "it" and "its" where a Leader is named between: each means what people read, or is refused (R158)."""
+""" "That Unit", "it" and "its" where a Leader is named between: as people read it, or refused (R158)."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def hall(text):
         "●If a Unit on your board Shatters* Deal DMG to the opposing Leader equal to that Unit's RANK",
         "●If a PRIMAL on your board Shatters* Deal DMG to the opposing Leader equal to that PRIMAL's RANK",
         "●If a Unit on your board Shatters* Deal DMG equal to its RANK to the opposing Leader",
-        "●If a Unit on your board Shatters* Deal DMG to the opposing Leader equal to the Shattered card's RANK",
+        "●If one of your Units Shatters* Deal DMG to the opposing Leader equal to the Shattered card's RANK",
     ],
 )
 def test_the_rank_of_that_unit_is_not_the_leaders(text):
@@ -41,7 +41,9 @@ def test_the_rank_of_that_unit_is_not_the_leaders(text):
     ],
 )
 def test_what_is_done_to_that_unit_is_not_done_to_the_leader(text):
-    t = lay("active=2 1.E1=Trial 1.leader=Chief[d5] 2.hand=Ox", hall(text) + "Ox  Unit ORDER I -1 PRIMAL 2/2/3")
+    t = lay(
+        "active=2 1.E1=Trial 1.leader=Chief[d5] 2.hand=Ox", hall(text) + "Ox  Unit ORDER I -1 PRIMAL 2/2/3"
+    )
     t.do("play:Ox zone:U1 ..")
     assert (t.hp("1L"), t.hp("2U1")) == (17, 2)
 
@@ -58,7 +60,7 @@ REFUSED = {
     "●If a Unit on your board Shatters* Deal DMG to the opposing Leader equal to its RANK": "'that Unit's'",
     "●If an opposing Unit Attacks* Deal 2 DMG to your Leader & Exhaust it": "'that Unit'",
     "●If an opposing Event Shatters* Heal 2 HP to your Leader & Exile it": "'that Event'",
-    "●If your opponent Activates a card* Heal 2 HP to your Leader, then Exile it": "before the Leader is named",
+    "●If your opponent Activates a card* Heal 2 HP to your Leader & Exile it": "before the Leader is named",
     "●SHATTER* Deal DMG to the opposing Leader equal to its DMG": "'this card's'",
     "●SHATTER* Heal 2 HP to your Leader & Return it to your hand": "'this card'",
     "●ATTACK* Heal 1 HP to your Leader & Exhaust it": "'the Attacked card'",

@@ -264,7 +264,7 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return values.has_law(s, thing, x)
     if kind == op.NAMED:
         return (lib.name[face] == x) != (y == 1)
-    if op.SHARES_ROLE <= kind <= op.OTHER_NAME:
+    if op.SHARES_ROLE <= kind <= op.OTHER_NAME or kind == op.SHARES_TYPE:
         return in_common(s, kind, thing, lay.test_part(code, at, test), scene)
     if kind == op.NEW_ARCHETYPE:
         return values.hues_of(s, thing) & ~hues_of_board(s, scene.you) != 0
@@ -418,7 +418,9 @@ def departed_stat(last: i64, stat: i64) -> i64:
 
 
 def in_common(s: Board, kind: i64, thing: i64, selection: i64, scene: Scene) -> bool:
-    """What a card has in common with one that was named before: a Role, an Archetype, its name or not."""
+    """What a card has in common with one that was named before: a Role, an Archetype, its Card Type,
+    its name or not.
+    """
     for value in s.rules.selected(s, selection, scene):
         if is_player(value) or is_effect(value):
             continue
@@ -427,6 +429,8 @@ def in_common(s: Board, kind: i64, thing: i64, selection: i64, scene: Scene) -> 
             return values.roles_of(s, thing) & values.roles_of(s, other) != 0
         if kind == op.SHARES_ARCHETYPE:
             return values.hues_of(s, thing) & values.hues_of(s, other) != 0
+        if kind == op.SHARES_TYPE:
+            return values.kind_of(s, thing) == values.kind_of(s, other)
         same = s.library.name[s.get(thing, its.FACE)] == s.library.name[s.get(other, its.FACE)]
         return same == (kind == op.SAME_NAME)
     return False

@@ -289,7 +289,13 @@ def written(d: Draft, node: Node, line: Line) -> None:
     d.user_known = d.heard == i.USE
     if found.fields[i.LINK] == i.WOULD:
         if law != i.IF_LAW:
-            raise d.misfit(phrase, "what would happen stands behind If", "R162")
+            message = (
+                "what would happen stands behind If, on a card that lies there: ●If one of your Units would "
+            )
+            message += (
+                "be Shattered* …; a card that is Activated answers what has happened: Activate only if one "
+            )
+            raise d.misfit(phrase, f"{message}of your Units is Shattered* Spawn it Damaged with 1 HP", "R162")
         d.replaced = laws.number_of(found)
     if d.law is not None and found.fields[i.A] is d.law.record:
         d.done_to[d.heard] = d.law
@@ -305,8 +311,9 @@ def hosts(d: Draft, node: Node) -> Record:
     found = filters.described(d, node)
     d.place = place
     sides = [test[1] for test in found.tests if test[0] in (i.SIDE, i.ON_BOARD)]
-    if any(side not in (i.YOURS, i.OPPOSING) for side in sides):
-        message = "a Construct is for cards of one board: Attach only to Active Units*, or to opposing Units*"
+    if any(side not in (i.YOURS, i.OPPOSING, i.ANYWHERE) for side in sides):
+        message = "on whose board is said so: Attach only to Active Units*, to opposing Units*, or to Units "
+        message += "on the board*"
         raise d.misfit(node, message, "R123")
     if not found.nouns() <= {i.UNIT, i.EVENT_NOUN}:
         raise d.misfit(node, "a Construct is Attached to Units, or to BOARD Events", "7.3.1")

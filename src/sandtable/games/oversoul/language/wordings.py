@@ -131,6 +131,7 @@ RANKS_OF_LEADERS: Final = Words({
     "of_rank_below_leader": i.LESS, "of_rank_above_leader": i.MORE, "of_rank_of_leader": i.EQUALLY,
     "of_rank_up_to_leader": i.NOT_MORE, "of_rank_from_leader": i.NOT_LESS,
 })  # fmt: skip
+BOUNDS: Final = Words({"up_to_worth": i.MOST, "from_worth": i.LEAST, "of_worth": i.PRECISELY})
 NAME_TESTS: Final = Words({"named": 0, "not_named": 1})
 KEYWORD_TESTS: Final = Words({"with_keyword": 0, "without_keyword": 1})
 STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORIGINAL})
@@ -153,7 +154,7 @@ POSITIONS: Final = Words(
 # what a card has in common with one that was named, or has not
 BESIDE: Final = Words({
     "shares_role": i.SHARES_ROLE, "shares_archetype": i.SHARES_ARCHETYPE, "same_name": i.SAME_NAME,
-    "other_name": i.OTHER_NAME, "other_than": i.OTHER_THAN,
+    "other_name": i.OTHER_NAME, "other_than": i.OTHER_THAN, "shares_type": i.SHARES_TYPE,
 })  # fmt: skip
 ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT_ZONE})
 

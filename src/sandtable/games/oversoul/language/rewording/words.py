@@ -115,7 +115,7 @@ SIGNS: Final[tuple[Habit, ...]] = (
     habit(r"(?<=\d) - (?=\d)", "-"),
     habit(r"\(RANK\)", "RANK"),
     habit(r"(?<=\w)\.(?=$|_$)", ""),
-    habit(r"^●(?!\*)(?=(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal|Remove|Deal|Shatter)\b[^*➤]*➤)", "●* "),
+    habit(r"^●(?!\*)(?=(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal|Expose|Remove|Deal|Shatter)\b[^*➤]*➤)", "●* "),
     habit(r"\s+➤", "➤"),
 )  # fmt: skip
 
