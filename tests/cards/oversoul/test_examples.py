@@ -16,7 +16,7 @@ from .corpus import constructs, examples, lines, pool, programs, texts
 
 
 def test_all_constructs_are_there():
-    assert len(constructs()) == 261 and len(examples()) == 266
+    assert len(constructs()) == 262 and len(examples()) == 267
 
 
 @pytest.mark.clause("oversoul 8.0.1", "oversoul 8.0.2", "oversoul 8.1.3", "oversoul 8.5.2")

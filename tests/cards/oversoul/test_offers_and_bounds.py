@@ -88,6 +88,67 @@ def test_a_card_that_is_exposed_as_a_cost_is_the_players_own():
         understood(texts(), "●* Expose 1 opposing Prepared card➤ Draw 1")
 
 
+# ---- what must be so for something to be replaced
+
+WARD = """
+Warded  Event ORDER I +1 BOARD 9
+  ●CAST* Place 1 "Ward" mark on this card
+  ●%s
+"""
+
+
+@pytest.mark.clause("oversoul R162")
+@pytest.mark.parametrize(
+    "text",
+    [
+        'If this card would Take DMG* Remove 1 "Ward" mark from this card, if you do* It Takes no DMG',
+        "If this card would Take DMG* Remove 1 *Ward* mark from this card. If you do, this card Takes no DMG",
+        'If this card would Take DMG (this card is a card with 1 or more "Ward" marks)* '
+        'This card Takes no DMG & Remove 1 "Ward" mark from this card',
+    ],
+)
+def test_without_a_mark_the_damage_is_taken(text):
+    t = lay("1.E1=Warded 1.hand=Prick,Prick", WARD % text + PRICK)
+    t.do("use:1E1#1 .. play:Prick zone:E2 pick:1E1 ..")
+    assert (t.hp("1E1"), t.marks("1E1")) == (9, {})
+    assert t.do("play:Prick zone:E2 pick:1E1 ..").hp("1E1") == 8
+
+
+@pytest.mark.clause("oversoul R162")
+def test_the_brackets_are_about_the_card_to_which_it_would_happen():
+    cards = trial("●If one of your other cards would Take DMG (it has GUARD)* It Takes no DMG")
+    t = lay(
+        "1.E1=Trial 1.U1=Warder 1.U2=Stone 1.hand=Prick,Prick", cards + "Warder  Unit ORDER I -1 SENTRY 1/1/3"
+    )
+    t.do("play:Prick zone:E2 pick:1U1 .. play:Prick zone:E2 pick:1U2 ..")
+    assert (t.hp("1U1"), t.hp("1U2")) == (3, 5)
+
+
+@pytest.mark.clause("oversoul R162")
+def test_without_a_card_in_hand_it_shatters():
+    cards = trial(
+        "●If this card would be Shattered* Discard 1 card in your hand, if you do Set its HP to 1 instead"
+    )
+    cards += "Fell  Event ORDER I -1 QUICK\n  ●* Select 1 card on the board➤ Shatter it\n"
+    t = lay("1.E1=Trial 1.hand=Fell,Fell,Stone", cards).do("play:Fell zone:E2 pick:1E1 .. take:Stone ..")
+    assert t.hp("1E1") == 1
+    assert "Trial" in t.do("play:Fell zone:E2 pick:1E1 ..").idle(1)
+
+
+@pytest.mark.clause("oversoul R162")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "●If this card would Take DMG* Sacrifice 1 other Unit, if you do this card Takes no DMG",
+        "●If this card would Take DMG* Draw 1, if it is your turn* This card Takes no DMG",
+        "●If this card would Take DMG* You can Discard 1 card in your hand, if you do this card Takes no DMG",
+    ],
+)
+def test_an_if_behind_what_is_replaced_is_refused(text):
+    with pytest.raises(CardError):
+        understood(texts(), text)
+
+
 # ---- stats beside numbers
 
 
@@ -229,3 +290,18 @@ def test_the_name_of_a_mark_stands_in_italics_as_the_rulebook_has_it():
 def test_what_was_attached_is_not_it():
     with pytest.raises(CardError, match="this card, or what it was Attached to"):
         understood(texts(), "●SHATTER* You can Attach this card to 1 other Unit, if you do* Set its HP to 1")
+
+
+@pytest.mark.clause("oversoul R158")
+@pytest.mark.parametrize("tool", ["Bolt", "Fell"])
+def test_a_construct_attaches_itself_and_not_what_it_was_on(tool):
+    cards = trial(
+        "●SHATTER* You can Attach this card to 1 of your other Units, if you do Set the HP of this card to 1",
+        "Construct ORDER I -1 UNIT 3",
+    )
+    cards += "Bolt  Event ORDER I -1 QUICK\n  ●* Select 1 card on the board➤ Deal 3 DMG to it\n"
+    cards += "Fell  Event ORDER I -1 QUICK\n  ●* Select 1 card on the board➤ Shatter it\n"
+    t = lay(f"1.U1=Stone+Trial 1.U2=Swift 1.hand={tool}", cards)
+    t.do(f"play:{tool} zone:E1 pick:1U1 .. yes ..")
+    assert (t.name("1U2.1"), t.hp("1U2.1")) == ("Trial", 1)
+    assert (t.name("1U1") == "Stone") == (tool == "Bolt")

@@ -103,7 +103,9 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     if kind == op.STATE:
         return in_state(s, x, thing)
     if kind == op.OTHER:
-        return value != scene.source and not named_before(s, lay.get(code, test, lay.Y), value, scene)
+        if value == scene.source or named_before(s, lay.get(code, test, lay.Y), value, scene):
+            return False
+        return not carries_source(s, at, value, scene)
     if kind == op.INSIDE:
         return inside(s, at, test, thing, scene)
     if kind == op.NO_LEADER:
@@ -269,6 +271,23 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.NEW_ARCHETYPE:
         return values.hues_of(s, thing) & ~hues_of_board(s, scene.you) != 0
     return True
+
+
+def carries_source(s: Board, at: i64, value: i64, scene: Scene) -> bool:
+    """Whether a Construct that speaks of another Unit or Event was on this one: it is no other (R158)."""
+    source = thing_of(scene.source)
+    if s.library.kind[s.get(source, its.FACE)] != op.CONSTRUCT:
+        return False
+    noun = lay.test_of_kind(s.library.code, at, op.NOUN)
+    if noun > 0 and lay.get(s.library.code, noun, lay.X) in (op.CARD, op.CONSTRUCT):
+        return False
+    host = s.get(source, its.HOST)
+    if host >= 0:
+        return value == s.ref(host)
+    for one in scene.held:
+        if slot_of(one) == links.EVENT_SLOT and value_of(one) == value:
+            return True
+    return False
 
 
 def by_print(s: Board, at: i64, thing: i64) -> bool:

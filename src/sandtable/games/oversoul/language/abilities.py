@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import reference, row, selection
+from sandtable.cards.draft import number_in, reference, row, selection
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
@@ -143,6 +143,15 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
         steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING)
     if d.looks_back:
         rows.insert(0, row(i.SINCE))
+    if line.kind == i.REPLACING and any(number_in(one, i.OP) == i.IF for one in rows):
+        message = (
+            "what would happen is replaced as soon as the Law is met; what must be so for that stands in the "
+        )
+        message += (
+            'brackets of the Law: ●If this card would Take DMG (this card is a card with 1 or more "Ward" '
+        )
+        message += 'marks)* This card Takes no DMG & Remove 1 "Ward" mark from this card'
+        raise d.misfit(said if said is not None else node, message, "R162")
     rows.append(row(i.END))
     check_brackets(d, node, line)
     return header(d, line, paid, rows)
@@ -454,8 +463,6 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
         raise d.misfit(node, "a bracket says the same kind of thing twice", "8.1.3")
     if bool(line.counts) != (line.law == i.RITUAL):
         raise d.misfit(node, "RITUAL and nothing else counts what is done, in its bracket", "8.5.24")
-    if line.gate and line.kind == i.REPLACING:
-        raise d.misfit(node, "what replaces an event has no further Law", "R162")
 
 
 # ---- Costs and the header

@@ -262,6 +262,7 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             "then Discard 1 of them, then Return the rest to the top of your Deck in any order"
         )
     elif verb.op in (i.ATTACH, i.SPAWN_ATTACH) and isinstance(seen, Record) and refs.slot_of(seen) == i.SELF:
+        d.own = d.own or verb.op == i.ATTACH  # what is Attached is the Construct, not the card that it is on
         d.unnamed = "this card, or what it was Attached to; write 'this card', or 'the Attached card'"
     elif verb.op == i.DRAW and i.DISCARD in d.steps:
         d.unnamed = "what was Drawn or what was Discarded; write 'the Discarded card', or ask before Drawing"

@@ -119,7 +119,7 @@ _STRIKING: Final = (
 
 
 def deals_more(found: re.Match[str]) -> str:
-    """ "Deals 2 additional DMG to Constructs & Events": what holds, and not what is done once."""
+    """ "Deals 2 additional DMG to Constructs & Events", "Deals 1 less DMG when it Retaliates": what holds, and not what is done once."""
     start, who, verb, one, other, rest = found.groups()
     if who is None and verb[-1] != "s":
         return found[0]
@@ -140,7 +140,8 @@ def deals_more(found: re.Match[str]) -> str:
         and who.strip().lower() != "your leader"
     )
     subject = re.sub(r"Attached Unit", "Attached card", who or "This card ")
-    return f"{start}{subject}{'Deal' if many else 'Deals'} {one or other} more DMG{when}{' to ' + _either(said[2]) if said[2] else ''}"
+    more = "less" if re.search(r"[Dd]eals? (?:\d+|RANK) (?:less|fewer) ", found[0]) else "more"
+    return f"{start}{subject}{'Deal' if many else 'Deals'} {one or other} {more} DMG{when}{' to ' + _either(said[2]) if said[2] else ''}"
 
 
 def _spoken_of(rest: str) -> bool:
@@ -227,7 +228,8 @@ BRACKETS_AND_NOUNS: Final[tuple[Habit, ...]] = (
     # ---- what holds
     habit(rf"{_START}({_SUBJECT}) (?:has|have) (?={_THING})", had),
     habit(rf"^(●(?:(?:{_STATE_LAW}) )?)Generates? (\d+|RANK) (?:additional|more) ENERGY\b", r"\1This card Generates \2 additional ENERGY"),
-    habit(rf"^(●(?:(?:{_STATE_LAW}) )?)((?:[Tt]his (?:card|Unit)|[Tt]he Attached (?:card|Unit)|(?:[Yy]our|[Aa]ll|[Oo]pposing)\b[^,;&*\"()]*?) )?([Dd]eals?) (?:an additional (\d+|RANK)|(\d+|RANK) (?:additional|more|extra)) (?:DMG|damage)\b(.*)$", deals_more),
+    habit(rf"^(●(?:(?:{_STATE_LAW}) )?)((?:[Tt]his (?:card|Unit)|[Tt]he Attached (?:card|Unit)|(?:[Yy]our|[Aa]ll|[Oo]pposing)\b[^,;&*\"()]*?) )?([Dd]eals?) (?:an additional (\d+|RANK)|(\d+|RANK) (?:additional|more|extra|less|fewer)) (?:DMG|damage)\b(.*)$", deals_more),
+    habit(rf"^(●(?:(?:{_STATE_LAW}) )?)Takes? (?=(?:\d+|RANK) (?:less|more|additional) (?:DMG|damage)\b)", r"\1This card Takes "),
     habit(rf"^(●(?:(?:{_STATE_LAW}) )?)[Tt]his (?:card|Unit)'s Attacks [Dd]eal (?:an additional (\d+|RANK)|(\d+|RANK) (?:additional|more|extra)) (?:DMG|damage)(?: to ([^*;,(]*))?$", lambda m: f"{m[1]}This card Deals {m[2] or m[3]} more DMG with Attacks{' to ' + _either(m[4]) if m[4] else ''}"),
     habit(r"\b([Tt])he Attached (?:Unit|Event) (?=Generates )", r"\1he Attached card "),
     habit(rf"^(●(?:AURA(?: ?\([^()]*\))? ?\*|(?:{_STATE_LAW})))( )(?=(?:[+]?\d+ (?:additional |more )?(?:{_STATS})|(?:{_KEYS})(?: \([^()]*\))?)(?:,| &) )(?=[^*;]*$)(.*)$", bare_list),

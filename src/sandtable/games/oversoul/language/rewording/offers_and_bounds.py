@@ -73,6 +73,24 @@ def their_next(found: re.Match[str]) -> str:
     return f"{found[1]}your opponent's next {found[2]} Activated this turn Consumes {found[4]} {more} ENERGY"
 
 
+def if_able(found: re.Match[str]) -> str:
+    """ "would Take DMG* Remove 1 Ward mark from this card, if you do* It Takes no DMG": it is replaced where that can be
+    done, which stands in the brackets of the Law (R162).
+    """
+    law, limits, step, marks, mark, cards, rest = found.groups()
+    if " would " not in law or re.search(r"\b(?:if|otherwise)\b", rest):
+        return found[0]
+    able = (
+        f"this card is a card with {marks} or more {mark} marks"
+        if marks
+        else f"you have {cards} or more cards in your hand"
+    )
+    own = re.match(r"●If this (?:card|Unit|Event) would ", law)
+    rest = re.sub(r"^[Ii]t (?=Takes )", "this card ", rest) if own else rest
+    both = f"{step} & {rest}" if own or rest.endswith(" instead") else f"{rest[0].upper()}{rest[1:]} & {step}"
+    return f"{law} ({able}{', ' + limits[2:-1] if limits else ''})* {both}"
+
+
 def if_they(found: re.Match[str]) -> str:
     """ "Your opponent can Discard 1 card. If they don't, Draw 1"."""
     not_so = found[2] == "otherwise" or found[2].endswith(("n't", "not"))
@@ -99,6 +117,11 @@ OFFERS_AND_BOUNDS: Final[tuple[Habit, ...]] = (
     habit(
         r"^(●.*)\b[Tt]he next ([+-]?(?:[A-Za-z]+ )*?[+-]?(?:card|Unit|Event|Construct)) (they|your opponent) Activates? this turn (?:Consumes|costs) (\d+) (more|less|additional|fewer)(?: ENERGY)?(?= |,|$)",
         their_next,
+    ),
+    # ---- what would happen is replaced where something can be done for it (R162)
+    habit(
+        r"^(●If [^*()]*?)( \([^()]*\))? ?\* (Remove (\d+) (\"[A-Z][^\"]*\"|Death|[A-Z][a-z]+) marks? from this card|Discard (\d+) cards? in your hand)(?:, if you do|\. If you do),?\*? (.*)$",
+        if_able,
     ),
     # ---- a stat beside a number
     habit(
