@@ -228,6 +228,8 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return has_keyword(s, thing, x) != (y == 1)
     if kind == op.NO_ABILITIES:
         return down or not has_abilities(s, thing)
+    if kind == op.SHARES_TYPE:
+        return in_common(s, kind, thing, lay.test_part(code, at, test), scene)
     if down:
         return kind in (op.NOT_ROLE, op.NOT_ARCHETYPE) or (kind == op.NAMED and y == 1)
     if kind == op.LIVING:
@@ -266,7 +268,7 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return values.has_law(s, thing, x)
     if kind == op.NAMED:
         return (lib.name[face] == x) != (y == 1)
-    if op.SHARES_ROLE <= kind <= op.OTHER_NAME or kind == op.SHARES_TYPE:
+    if op.SHARES_ROLE <= kind <= op.OTHER_NAME:
         return in_common(s, kind, thing, lay.test_part(code, at, test), scene)
     if kind == op.NEW_ARCHETYPE:
         return values.hues_of(s, thing) & ~hues_of_board(s, scene.you) != 0

@@ -249,6 +249,9 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         d.shown.add(refs.slot_of(seen))
     if verb.op in (i.COPY, i.STEAL, i.COPY_TO):
         places.check_copied(d, node, made.fields[i.B])
+        if verb.op != i.COPY_TO and number_in(selection_in(made, i.B), i.SLOT) == i.SELF:
+            message = "this card would Copy or Steal from itself; name the other card first"
+            raise d.misfit(node, f"{message}: Choose 1 Unit & Copy its DMG & Abilities", "8.7.35")
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
     if verb.op in (i.RETURN, i.RETURN_ORDERED):
@@ -266,6 +269,13 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         d.unnamed = "this card, or what it was Attached to; write 'this card', or 'the Attached card'"
     elif verb.op == i.DRAW and i.DISCARD in d.steps:
         d.unnamed = "what was Drawn or what was Discarded; write 'the Discarded card', or ask before Drawing"
+
+
+def selection_in(made: Record, field: int) -> Record:
+    """The selection in a field of a row."""
+    held = made.fields[field]
+    assert isinstance(held, Record)
+    return held
 
 
 def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:

@@ -35,6 +35,8 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"\b(?:Spawn|Return|Draw|Prepare|Activate|Exile) 1 (?:(?!for\b)[A-Za-z+-]+ )*?(?:Unit|Event|Construct|card) (?:Discarded|Exiled|Revealed|Returned|Sacrificed) this way\b"), "of one card it is asked what it is: Discard the top card of your Deck➤ If it is a Unit* Spawn it; of several some are taken: Discard the top 2 cards of your Deck➤ Spawn 1 Unit among them"),
+    (re.compile(r"\b(?:DMG|SPD|HP) (?:is |are )?(?:lower|less|smaller|higher|greater|more) than (?:the number of|RANK|its |this (?:card|Unit)'s |your Leader's )"), "beside a number a stat is up to it, of at least or of exactly: 1 Unit with HP up to this card's DMG; beside a card it is more or less: 1 Unit with less HP than it"),
     (re.compile(r"\bwould Draw\b[^*]*\b(?:Return Phase|by Returning)\b"), "how the Return Phase is used is not replaced; a Draw is, whatever it is for: If you would Draw a card (Once each turn)* Draw 2 instead"),
     (re.compile(r"\b[Tt]he (?:other )?player (?:with|who has) (?:more|the most|fewer|less)\b|\bwhichever player\b"), "who has more is asked in a Law of its own, once for each player: ●If you have less Units than your opponent* Your opponent Returns 1 Unit on their board to their hand"),
     (re.compile(r"\b[Ff]or each of (?:them|those|these)\b[^*]*\b(?:Select|different)\b"), "as many as were paid are taken together: Exhaust any number of Units on your board➤ Deal 2 DMG to that many opposing cards"),

@@ -102,6 +102,7 @@ ITALICS: Final[tuple[Habit, ...]] = (habit(r"(?<= )\*([A-Z][a-z]+)\*(?= marks?\b
 
 OFFERS_AND_BOUNDS: Final[tuple[Habit, ...]] = (
     # ---- what another player may do (R287)
+    habit(r"\b([Yy]our opponent|[Tt]hat player) may (?=[A-Z])", r"\1 can "),
     habit(
         r"(\b[Yy]our opponent can [A-Z][^,;.*➤]*?)(?:\. |; |, )(otherwise|[Ii]f they (?:do not|don't|do)),?\*? (?:you )?(\w)",
         if_they,
