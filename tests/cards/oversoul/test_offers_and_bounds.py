@@ -42,6 +42,7 @@ def trial(text, frame="Event ORDER I -1 BOARD 5"):
 def test_another_player_is_asked(text, answer, hands):
     t = lay("1.E1=Trial 2.hand=Stone,Stone", trial(f"●CAST* {text}")).do("use:1E1#1 ..")
     assert t.asked() == 2
+    assert t.question().startswith("Player 2: do you take what Trial offers you?")
     t.do(f"{answer} ..")
     if t.asked() == 2:
         t.do("take:Stone ..")
