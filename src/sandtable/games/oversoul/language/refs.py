@@ -103,9 +103,13 @@ def check_leader(d: Draft, node: Node, found: Noun) -> None:
     if d.selected or kinds_of(d, found) != {i.LEADER}:
         return
     named = (*d.mentions, *d.done_to.values()) if d.law is None else (d.law, *d.mentions, *d.done_to.values())
-    if not d.own_named and d.under not in MEETING and all(noun.slot == found.slot for noun in named):
+    others = [noun for noun in named if noun.slot != found.slot and noun.plural == found.plural]
+    if not others and (found.plural or (not d.own_named and d.under not in MEETING)):
         return
-    message = f"{d.said(node)!r} could be the Leader, or what was there before: write {ways(d, node)}"
+    said = ways(d, node)
+    if "owner" in d.said(node):
+        said = "'you' or 'your opponent', or say it before the Leader is named"
+    message = f"{d.said(node)!r} could be the Leader, or what was there before: write {said}"
     raise d.misfit(node, message, "R158")
 
 
@@ -301,8 +305,9 @@ def player(d: Draft, node: Node) -> Record:
     if name == "you":
         return reference(i.YOU, wording)
     if name == "its_owner":
-        of = reference(d.meant(node, False).slot)
-        return selection(i.OWNER, wording, d.new_slot(), of=of)
+        meant = d.meant(node, False)
+        check_leader(d, node, meant)
+        return selection(i.OWNER, wording, d.new_slot(), of=reference(meant.slot))
     if name == "that_player" and not d.named_player:
         raise d.misfit(node, "'that player' has nobody before it", "R158")
     if name != "each_player":
@@ -329,7 +334,9 @@ def zone(d: Draft, node: Node, place: int, goes: bool = False) -> Record:
         if name == "poss_owners" and not goes:
             raise d.misfit(node, "this is about one player: write whose it is", "R134")
         if not goes:
-            whose = selection(i.OWNER, 0, d.new_slot(), of=reference(d.meant(node, False).slot))
+            meant = d.meant(node, False)
+            check_leader(d, node, meant)
+            whose = selection(i.OWNER, 0, d.new_slot(), of=reference(meant.slot))
     elif name == "poss_opponent":
         whose = selection(i.OPPONENT, 0, d.new_slot())
         d.one_opponent()
