@@ -69,7 +69,7 @@ REFUSED = {
     "●ENTER* Choose 1 Unit & Deal 1 DMG to your Leader, then Exhaust it": "'that Unit'",
     "●If a Unit Enters* Heal 2 HP to your Leader, then its owner Draws 1": "before the Leader is named",
     "●If a Unit Enters* Heal 2 HP to your Leader, then Discard the top card of its owner's Deck": "'you' or",
-    "●ENTER* Exhaust all opposing Units & Heal 1 HP to each Leader, then Deal 1 DMG to them": "'them' could be",
+    "●ENTER* Exhaust all other Units & Heal 1 HP to each Leader, then Deal 1 DMG to them": "'them' could be",
     "●ENTER* Deal DMG to 1 opposing Unit equal to its DMG": "of one before it: write this card's",
     "●If a Unit on your board Shatters* Give 1 of your Units DMG equal to its DMG": "the Shattered card's",
     "●If a Unit Enters* Deal DMG to 1 Event equal to its RANK": "Deal DMG equal to its RANK to 1 Unit",
