@@ -34,7 +34,7 @@ HOUSE = {
     "●ATTACK* Deal 2 additional DMG to the Attacked card": "●ATTACK* Deal 2 DMG to the Attacked card",
     # Laws with a noun in their brackets
     "●INJURE (opposing Leader)* Draw 1": "●INJURE (to opposing Leaders)* Draw 1",
-    "●INJURE (Unit)* Exhaust that Unit": "●If this card Deals DMG to a Unit* Exhaust it",
+    "●INJURE (Unit)* Exhaust that Unit": "●If this card Deals DMG to a Unit* Exhaust that card",
     "●EXECUTE (a Unit of RANK III or higher)* Draw 1": "●If this card Shatters a Unit of RANK III or higher* Draw 1",
     "●ATTACK (Event or Leader)* Draw 1": "●ATTACK (the Attacked card is an Event or Leader)* Draw 1",
     "●EXHAUST (to Generate ENERGY)* Draw 1": "●If this card Generates ENERGY* Draw 1",

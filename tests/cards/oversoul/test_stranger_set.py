@@ -32,6 +32,7 @@ SETS = {  # and how many cards of each may be refused
         "fourteenth",
         "fifteenth",
         "sixteenth",
+        "seventeenth",
     )
 }
 MOST_REFUSED = {
@@ -49,6 +50,7 @@ MOST_REFUSED = {
     "fourteenth": 12,
     "fifteenth": 5,
     "sixteenth": 10,
+    "seventeenth": 13,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]
@@ -122,6 +124,10 @@ Quake        Event ORDER V -1 QUICK
 Bones        Unit DOOM I -1 UNDEAD 1/2/2
 Waker        Unit ORDER V -1 PRIMAL 1/2/3
   ●CAST* Select 1 Exhausted Unit➤ Reactivate it
+Stray_Choir  Unit SWAY I -1 PRIMAL 1/2/3
+Lament       Event NEUTRAL I -5 PERFECT
+Sifter       Event ORDER I +1 BOARD 4
+  ●CAST* Return 1 card in your hand to the bottom of your Deck➤ Draw 1
 """
 
 

@@ -172,7 +172,7 @@ def test_a_construct_says_what_it_is_attached_to():
     assert "play:Fang" not in lay("1.hand=Fang 1.U1=Hound", cards).options()
     t = lay("1.hand=Fang 1.U1=Hound 1.U2=Hound[d1]", cards).do("play:Fang ..")
     assert t.name("1U2.1") == "Fang"
-    assert refused("●Attach only to Units on the board*").clause == "oversoul R123"
+    assert refused("●Attach only to allied Units*").clause == "oversoul R123"
 
 
 @pytest.mark.clause("oversoul 8.3.1")

@@ -15,6 +15,7 @@ from sandtable.cards.registry import Registry
 from sandtable.games.oversoul.cardset import role_lines
 from sandtable.games.oversoul.cardset.card import UNIT, Card
 from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language.retelling import ADDED
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
@@ -59,7 +60,7 @@ class Pool(AnyPool[Card]):
     def noticed(self, reading: Reading, here: CardError) -> None:
         warning = self.texts.surprising(reading.program)
         if warning:
-            self.warnings.append(here.saying(warning, self.cite("R92")))
+            self.warnings.append(here.saying(warning, self.cite("R132" if warning == ADDED else "R92")))
 
     def read_text(self, card: AnyCard) -> None:
         super().read_text(card)

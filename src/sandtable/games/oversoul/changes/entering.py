@@ -72,11 +72,11 @@ def can_host(s: Board, construct: i64, host: i64, player: i64) -> bool:
 
 
 def for_opposing(s: Board, hosts: i64) -> bool:
-    """Whether a Construct is Attached to opposing cards: its filter says so, and is asked next."""
+    """Whether a Construct can be Attached to opposing cards: its filter says so, and is asked next."""
     code = s.library.code
     for kind in (op.SIDE, op.ON_BOARD):
         test = lay.test_of_kind(code, hosts, kind) if hosts != 0 else i64(0)
-        if test > 0 and lay.get(code, test, lay.X) == op.OPPOSING:
+        if test > 0 and lay.get(code, test, lay.X) in (op.OPPOSING, op.ANYWHERE):
             return True
     return False
 

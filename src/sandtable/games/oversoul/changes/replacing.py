@@ -52,6 +52,10 @@ def applies(s: Board, rows: vec[i64], i: i64, kind: i64, who: i64, a: i64, b: i6
     scene = said_by(s, bearer)
     if not speaks_of(s, header, kind, scene, who, a, b, n):
         return False
+    if lay.has(code, header, lay.GATE):
+        now = Scene(scene.source, scene.you, scene.with_bound())
+        if not s.rules.holds(s, lay.part(code, header, lay.GATE), now):
+            return False
     carrier = rows[i + col.CARRIER]
     if limits.bar_limit(s, scene.you, carrier, header) != 0:
         return False

@@ -103,7 +103,9 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     if kind == op.STATE:
         return in_state(s, x, thing)
     if kind == op.OTHER:
-        return value != scene.source and not named_before(lay.get(code, test, lay.Y), value, scene)
+        if value == scene.source or named_before(lay.get(code, test, lay.Y), value, scene):
+            return False
+        return not carries_source(s, at, value, scene)
     if kind == op.INSIDE:
         return inside(s, at, test, thing, scene)
     if kind == op.NO_LEADER:
@@ -226,6 +228,8 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return has_keyword(s, thing, x) != (y == 1)
     if kind == op.NO_ABILITIES:
         return down or not has_abilities(s, thing)
+    if kind == op.SHARES_TYPE:
+        return in_common(s, kind, thing, lay.test_part(code, at, test), scene)
     if down:
         return kind in (op.NOT_ROLE, op.NOT_ARCHETYPE) or (kind == op.NAMED and y == 1)
     if kind == op.LIVING:
@@ -269,6 +273,23 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.NEW_ARCHETYPE:
         return values.hues_of(s, thing) & ~hues_of_board(s, scene.you) != 0
     return True
+
+
+def carries_source(s: Board, at: i64, value: i64, scene: Scene) -> bool:
+    """Whether a Construct that speaks of another Unit or Event was on this one: it is no other (R158)."""
+    source = thing_of(scene.source)
+    if s.library.kind[s.get(source, its.FACE)] != op.CONSTRUCT:
+        return False
+    noun = lay.test_of_kind(s.library.code, at, op.NOUN)
+    if noun > 0 and lay.get(s.library.code, noun, lay.X) in (op.CARD, op.CONSTRUCT):
+        return False
+    host = s.get(source, its.HOST)
+    if host >= 0:
+        return value == s.ref(host)
+    for one in scene.held:
+        if slot_of(one) == links.EVENT_SLOT and value_of(one) == value:
+            return True
+    return False
 
 
 def by_print(s: Board, at: i64, thing: i64) -> bool:
@@ -418,7 +439,9 @@ def departed_stat(last: i64, stat: i64) -> i64:
 
 
 def in_common(s: Board, kind: i64, thing: i64, selection: i64, scene: Scene) -> bool:
-    """What a card has in common with one that was named before: a Role, an Archetype, its name or not."""
+    """What a card has in common with one that was named before: a Role, an Archetype, its Card Type,
+    its name or not.
+    """
     for value in s.rules.selected(s, selection, scene):
         if is_player(value) or is_effect(value):
             continue
@@ -427,6 +450,8 @@ def in_common(s: Board, kind: i64, thing: i64, selection: i64, scene: Scene) -> 
             return values.roles_of(s, thing) & values.roles_of(s, other) != 0
         if kind == op.SHARES_ARCHETYPE:
             return values.hues_of(s, thing) & values.hues_of(s, other) != 0
+        if kind == op.SHARES_TYPE:
+            return values.kind_of(s, thing) == values.kind_of(s, other)
         same = s.library.name[s.get(thing, its.FACE)] == s.library.name[s.get(other, its.FACE)]
         return same == (kind == op.SAME_NAME)
     return False

@@ -167,8 +167,11 @@ def working(s: Board, lines: vec[i64]) -> vec[i64]:
         header = lines[at + col.HEADER]
         sealed = s.worked.values[row + col.KEYS] & 1 << op.SEALED != 0
         if not sealed and holds_by_law(s, bearer, header):
-            if not lay.has(code, header, lay.GATE) or s.rules.holds(
-                s, lay.part(code, header, lay.GATE), said_by(s, bearer)
+            waits = lay.kind(code, header) == op.REPLACING  # its conditions are looked at when it is needed
+            if (
+                waits
+                or not lay.has(code, header, lay.GATE)
+                or s.rules.holds(s, lay.part(code, header, lay.GATE), said_by(s, bearer))
             ):
                 out = append(append(append(out, bearer), header), lines[at + col.CARRIER])
         at += col.LINE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import reference, row, selection
+from sandtable.cards.draft import number_in, reference, row, selection
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
@@ -143,6 +143,15 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
         steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING)
     if d.looks_back:
         rows.insert(0, row(i.SINCE))
+    if line.kind == i.REPLACING and any(number_in(one, i.OP) == i.IF for one in rows):
+        message = (
+            "what would happen is replaced as soon as the Law is met; what must be so for that stands in the "
+        )
+        message += (
+            'brackets of the Law: ●If this card would Take DMG (this card is a card with 1 or more "Ward" '
+        )
+        message += 'marks)* This card Takes no DMG & Remove 1 "Ward" mark from this card'
+        raise d.misfit(said if said is not None else node, message, "R162")
     rows.append(row(i.END))
     check_brackets(d, node, line)
     return header(d, line, paid, rows)
@@ -289,7 +298,13 @@ def written(d: Draft, node: Node, line: Line) -> None:
     d.user_known = d.heard == i.USE
     if found.fields[i.LINK] == i.WOULD:
         if law != i.IF_LAW:
-            raise d.misfit(phrase, "what would happen stands behind If", "R162")
+            message = (
+                "what would happen stands behind If, on a card that lies there: ●If one of your Units would "
+            )
+            message += (
+                "be Shattered* …; a card that is Activated answers what has happened: Activate only if one "
+            )
+            raise d.misfit(phrase, f"{message}of your Units is Shattered* Spawn it Damaged with 1 HP", "R162")
         d.replaced = laws.number_of(found)
     if d.law is not None and found.fields[i.A] is d.law.record:
         d.done_to[d.heard] = d.law
@@ -305,8 +320,9 @@ def hosts(d: Draft, node: Node) -> Record:
     found = filters.described(d, node)
     d.place = place
     sides = [test[1] for test in found.tests if test[0] in (i.SIDE, i.ON_BOARD)]
-    if any(side not in (i.YOURS, i.OPPOSING) for side in sides):
-        message = "a Construct is for cards of one board: Attach only to Active Units*, or to opposing Units*"
+    if any(side not in (i.YOURS, i.OPPOSING, i.ANYWHERE) for side in sides):
+        message = "on whose board is said so: Attach only to Active Units*, to opposing Units*, or to Units "
+        message += "on the board*"
         raise d.misfit(node, message, "R123")
     if not found.nouns() <= {i.UNIT, i.EVENT_NOUN}:
         raise d.misfit(node, "a Construct is Attached to Units, or to BOARD Events", "7.3.1")
@@ -447,8 +463,6 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
         raise d.misfit(node, "a bracket says the same kind of thing twice", "8.1.3")
     if bool(line.counts) != (line.law == i.RITUAL):
         raise d.misfit(node, "RITUAL and nothing else counts what is done, in its bracket", "8.5.24")
-    if line.gate and line.kind == i.REPLACING:
-        raise d.misfit(node, "what replaces an event has no further Law", "R162")
 
 
 # ---- Costs and the header

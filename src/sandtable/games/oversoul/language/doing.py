@@ -51,6 +51,8 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
         finish(d, chain, thing(d, node.node(0), having(d, 0), True, link))
     elif name == "order":
         act(d, node.node(0), chain, link, reference(i.YOU))
+    elif name == "player_may":
+        offered(d, node, chain, link)
     elif name == "player_acts":
         who = refs.player(d, node.node(0))
         verb = verbs.BY_NAME.get(node.node(1).name)
@@ -67,12 +69,27 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
         finish(d, chain, hand_size(d, node, link))
     elif name == "player_cant":
         finish(d, chain, player_rule(d, node, link))
-    elif name in ("next_generates", "next_costs", "next_costs_amount"):
+    elif name in ("next_generates", "next_costs", "next_costs_amount", "their_next_costs"):
         if d.place != CODE:
             raise d.misfit(node, "this happens once, so it needs a Law or stands on an Event", "R157")
-        verb_step(d, verbs.BY_NAME[name], node, chain, link, reference(i.YOU))
+        theirs = name == "their_next_costs"
+        player = refs.player(d, make("your_opponent")) if theirs else reference(i.YOU)
+        verb_step(d, verbs.BY_NAME[name], node, chain, link, player)
     else:
         stated(d, node, chain, link)
+
+
+def offered(d: Draft, node: Node, chain: Chain, link: int) -> None:
+    """ "Your opponent can Discard 1 card in their hand": that player is asked, and does it or not (R287)."""
+    if d.place != CODE:
+        raise d.misfit(node, "what another player may do is asked when an Ability resolves", "R287")
+    at = len(chain.rows)
+    named = len(d.mentions)
+    chain.rows.append(row(i.MAY, 0, link, refs.player(d, node.node(0))))
+    step(d, Node("player_acts", node.children, node.at, node.end), chain, link)
+    chain.rows[at].fields[i.C] = (len(chain.rows) - at) * i.ROW
+    chain.node = node
+    d.perhaps.update([noun.slot for noun in d.mentions[named:]])
 
 
 def as_before(node: Node, chain: Chain, who: Record) -> None:
@@ -226,10 +243,15 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         among.fields[i.LOW] = number_in(among, i.LOW) or 1  # what is Dealt goes to somebody (R251)
     if verb.op == i.DEAL and d.place == COST:
         places.check_borne(d, node, made.fields[i.B])
+    if verb.op == i.EXPOSE and d.place == COST and isinstance(seen, Record):
+        places.check_exposed(d, node, seen)
     if verb.op in (i.EXPOSE, i.REVEAL) and isinstance(seen, Record):
         d.shown.add(refs.slot_of(seen))
     if verb.op in (i.COPY, i.STEAL, i.COPY_TO):
         places.check_copied(d, node, made.fields[i.B])
+        if verb.op != i.COPY_TO and number_in(selection_in(made, i.B), i.SLOT) == i.SELF:
+            message = "this card would Copy or Steal from itself; name the other card first"
+            raise d.misfit(node, f"{message}: Choose 1 Unit & Copy its DMG & Abilities", "8.7.35")
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
     if verb.op in (i.RETURN, i.RETURN_ORDERED):
@@ -242,8 +264,18 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             "what was Gazed at; write 'the top card of your Deck', or Look at the top 2 cards of your Deck, "
             "then Discard 1 of them, then Return the rest to the top of your Deck in any order"
         )
+    elif verb.op in (i.ATTACH, i.SPAWN_ATTACH) and isinstance(seen, Record) and refs.slot_of(seen) == i.SELF:
+        d.own = d.own or verb.op == i.ATTACH  # what is Attached is the Construct, not the card that it is on
+        d.unnamed = "this card, or what it was Attached to; write 'this card', or 'the Attached card'"
     elif verb.op == i.DRAW and i.DISCARD in d.steps:
         d.unnamed = "what was Drawn or what was Discarded; write 'the Discarded card', or ask before Drawing"
+
+
+def selection_in(made: Record, field: int) -> Record:
+    """The selection in a field of a row."""
+    held = made.fields[field]
+    assert isinstance(held, Record)
+    return held
 
 
 def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:

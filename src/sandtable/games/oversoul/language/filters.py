@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import reference, selection
+from sandtable.cards.draft import amount, reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
@@ -13,10 +13,12 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import numbers, refs
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, Draft
+from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft
+from sandtable.games.oversoul.language.looked import looked_up, print_looked_up
 
 Making = tuple[int, Field, Field]
 
+BOUND: Final = frozenset(("with_stat_worth", "with_stat_number"))
 CLOSED: Final = frozenset(
     (i.WITH_KEYWORD, i.WITH_STAT, i.WITH_STAT_THAN, i.WITH_LAW, i.NO_ABILITIES)
 )  # tests of what lasting effects themselves change (R156)
@@ -87,6 +89,10 @@ def described(d: Draft, node: Node) -> Described:
             part = part.node(0)
         if posts and number < len(parts) - 1:
             raise d.misfit(posts[-1], "what stands behind the noun is said last, for all alternatives")
+        for post in posts[1:]:
+            if post.name == "with_stat_number":
+                message = "what is counted stands last, behind all else that is said of the card: "
+                raise d.misfit(post, f"{message}1 Unit with GUARD with HP up to the number of …", "R158")
         while part.name == "such":
             if number:
                 raise d.misfit(part.node(0), "adjectives stand before the first alternative, for all of them")
@@ -235,7 +241,7 @@ def position(d: Draft, node: Node, out: Described) -> None:
             raise d.misfit(node, "'that player' has nobody before it", "R158")
         out.add(i.THEIR_BOARD, THAT, selection(i.THAT_PLAYER, 0, d.new_slot()))
     elif name == "among_them":
-        if d.place != CODE:
+        if d.place != CODE and not (d.place == PATTERN and d.done):
             message = "some of them are taken when an Ability resolves; before the arrow Select them"
             raise d.misfit(node, message, "R158")
         several = [noun for noun in d.mentions if noun.plural]  # one that was taken of them is no longer them
@@ -258,6 +264,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         how = w.MORE_OR_LESS.number(node.node(0).name)
         stat = w.STATS.number(node.node(1).name)
         out.add(i.WITH_STAT_THAN, stat + HOWS * how, refs.referring(d, node.node(2)).record)
+    elif name in BOUND:
+        out.add(i.WITH_STAT, w.STATS.number(node.node(0).name), bounded(d, node))
     elif name == "with_law":
         out.add(i.WITH_LAW, w.LAWS.number(node.node(0).word(0)))
     elif name == "with_marks":
@@ -276,6 +284,15 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(w.POSITIONS.number(name), 0, near.record)
     else:
         out.add(w.PLAIN_POSTS.number(name))
+
+
+def bounded(d: Draft, node: Node) -> Record:
+    """ "With HP up to this card's DMG": a stat beside what is looked up, or a number that is counted."""
+    kind, value = w.BOUNDS.number(node.node(1).name), node.node(2)
+    if node.name == "with_stat_worth":
+        return amount(kind, 1, 0, looked_up(d, value))
+    counted = Node("where", [value, node.node(3)], value.at, node.end)
+    return amount(kind, 1, 0, amount(i.COUNT, 0, described(d, counted).record()))
 
 
 # ---- printing
@@ -419,6 +436,8 @@ def print_position(s: Source, test: Test) -> Node:
         return make(w.RANKS_THAN.word(test.x))
     if kind == i.WITH_KEYWORD:
         return make(w.KEYWORD_TESTS.word(test.y), leaf("KEYWORD", w.KEYWORDS.word(test.x)))
+    if kind == i.WITH_STAT and s.ref(test.ref, lay.PER) >= 0:
+        return print_bounded(s, test)
     if w.STAT_TESTS.means(kind):
         return make(w.STAT_TESTS.word(kind), numbers.print_compared(s, test.ref), make(w.STATS.word(test.x)))
     if kind == i.WITH_STAT_THAN:
@@ -435,6 +454,16 @@ def print_position(s: Source, test: Test) -> Node:
     if w.POSITIONS.means(kind):
         return make(w.POSITIONS.word(kind), make(w.REFERENCES.word(s.get(test.ref, lay.WORDING))))
     return make(w.PLAIN_POSTS.word(kind))
+
+
+def print_bounded(s: Source, test: Test) -> Node:
+    """A stat beside a value."""
+    stat, bound = make(w.STATS.word(test.x)), make(w.BOUNDS.word(s.kind(test.ref)))
+    value = s.ref(test.ref, lay.PER)
+    if s.kind(value) != i.COUNT:
+        return make("with_stat_worth", stat, bound, print_looked_up(s, value))
+    counted = print_filter(s, s.ref(value, lay.COUNTED))
+    return make("with_stat_number", stat, bound, counted.node(0), counted.node(1))
 
 
 def print_law(s: Source, number: int) -> Node:

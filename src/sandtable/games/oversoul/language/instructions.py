@@ -371,6 +371,7 @@ SHARES_ARCHETYPE: Final = 165
 SAME_NAME: Final = 166
 OTHER_NAME: Final = 167
 OTHER_THAN: Final = 169  # Y selection: not that card
+SHARES_TYPE: Final = 170  # of the same Card Type as that card
 NEW_ARCHETYPE: Final = 168  # it has one that no Active card of your board has
 AMONG: Final = 161  # Y selection: one of the cards that were named before, wherever they lie
 

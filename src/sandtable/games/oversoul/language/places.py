@@ -291,6 +291,17 @@ def check_broken(d: Draft, node: Node, noun: Noun) -> None:
         raise d.misfit(node, message, "R257")
 
 
+def check_exposed(d: Draft, node: Node, what: Record) -> None:
+    """What is Exposed as a Cost is the player's own (R257)."""
+    inside = [y for kind, _, y in tests_of(what) if kind == i.INSIDE and isinstance(y, Record)]
+    hand = any(y.fields[lay.WORDING] == OWN_DECK[0] for y in inside)
+    if not (hand or yours(what)):
+        message = (
+            "a Cost is paid with what is yours: Expose 1 card in your hand; behind the arrow Expose others"
+        )
+        raise d.misfit(node, message, "R257")
+
+
 def in_piles(record: Record) -> Field:
     """The place that a description names, or 0."""
     return next(

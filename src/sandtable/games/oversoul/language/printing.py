@@ -58,13 +58,17 @@ class Printer:
         if s.get(pc, i.OP) == i.IF:
             asked = laws.print_pattern(s, s.patterns(s.ref(pc, i.A))[0])
             pc += i.ROW
-        offered = s.get(pc, i.OP) == i.MAY
+        offered = s.get(pc, i.OP) == i.MAY and not self.asks_another(pc)
         if offered:
             pc += i.ROW
         node, pc = self.chain(pc, len(s.code))
         if offered or self.permits(node):
             node = make("may", node)
         return (node if asked is None else make("if_sentence", asked, node)), pc
+
+    def asks_another(self, pc: int) -> bool:
+        """Whether another player than "you" is asked."""
+        return self.s.get(self.s.ref(pc, i.WHO), i.MODE_OF) != i.REF
 
     def permits(self, node: Node) -> bool:
         return node.name == "order" and node.node(0).name == "more_plus"
@@ -74,6 +78,7 @@ class Printer:
         s = self.s
         node: Node | None = None
         pending: tuple[str, list[Child]] = ("", [])
+        asked = theirs = False  # whether another player may do the next step, or might do the last
         while pc < end and s.get(pc, i.OP) != i.END:
             op = s.get(pc, i.OP)
             if op == i.PICK:
@@ -83,7 +88,10 @@ class Printer:
                 continue
             if node is not None and s.get(pc, i.LINK) == i.SENTENCE:
                 break
-            if op == i.MAY:
+            if op == i.MAY and self.asks_another(pc):
+                asked = True
+                pc += i.ROW
+            elif op == i.MAY:
                 pending = (f"{pending[0]}_may" if pending[0] else "then_may", pending[1])
                 pc += i.ROW
             elif op == i.ELSE:
@@ -92,6 +100,10 @@ class Printer:
             elif op == i.IF:
                 pending = self.test(s.ref(pc, i.A))
                 pc += i.ROW
+                if theirs and pending[0] == "if_done":
+                    unmet = s.get(pc, i.OP) == i.ELSE
+                    pending = ("if_they_dont" if unmet else "if_they_do", [])
+                    pc += i.ROW if unmet else 0
             elif op == i.MODES:
                 modal = self.modes(pc)
                 joint = "and_modal" if s.get(pc, i.LINK) == i.NEXT else "then_modal"
@@ -99,6 +111,9 @@ class Printer:
                 pc += s.get(pc, i.C)
             else:
                 one, suffix, pc = self.step(pc, end)
+                if asked:
+                    one = Node("player_may", one.children)
+                theirs, asked = asked, False
                 if node is None:
                     node = one
                 elif pending[0]:
@@ -305,6 +320,8 @@ class Printer:
     def spoken(self, pc: int) -> verbs.Verb:
         s = self.s
         op = s.get(pc, i.OP)
+        if op == i.NEXT_COSTS and s.kind(s.ref(pc, i.WHO)) != i.REF:
+            return verbs.BY_NAME["their_next_costs"]
         if op == i.NEXT_COSTS and s.kind(s.ref(pc, i.B)) == i.EQUAL:
             return verbs.BY_NAME["next_costs_amount"]
         if op in verbs.FORMED:

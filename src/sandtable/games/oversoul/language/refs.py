@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.cards.draft import reference, selection
+from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
@@ -12,6 +13,7 @@ from sandtable.cards.tree import Child, Node, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft, Noun
+from sandtable.games.oversoul.language.places import nouns_of
 
 ONES: Final = {"first": 0, "second": 1, "third": 2}
 THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct"))
@@ -27,7 +29,88 @@ FIXED: Final = {
 LEADERS: Final = {"owners_leader": "its_owner", "that_players_leader": "that_player"}
 PEACEFUL: Final = frozenset((i.CAST, i.AT_START, i.AT_END, i.WHILE, i.AURA))  # Laws outside every Attack
 AMID: Final = frozenset((i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF))  # Laws that can be in one
+KINDS: Final = {"that_unit": i.UNIT, "that_event": i.EVENT_NOUN}
+THEIRS: Final = frozenset(("its", "that_units", "that_events"))
+# Laws that bring cards together with this one, so that "it" may be one of those
+MEETING: Final = frozenset((i.ATTACK_LAW, i.BLOODLUST, i.EXECUTE, i.INJURE))
 PLAYERS: Final = {"your_opponent": i.OPPONENT, "each_player": i.EACH_PLAYER, "that_player": i.THAT_PLAYER}
+
+
+def kinds_of(d: Draft, noun: Noun) -> set[Field]:
+    """As what kinds of cards the words before have described what a register holds; empty if as any."""
+    named = (*d.selected, *d.mentions) if d.law is None else (d.law, *d.selected, *d.mentions)
+    for one in (noun, *[other for other in named if other.slot == noun.slot]):
+        if isinstance(one.record.fields[i.FITS], Record):
+            return nouns_of(one.record) - {i.CARD}
+    return set()
+
+
+def that(d: Draft, node: Node, kind: int) -> Noun:
+    """ "That Unit" is the nearest card that was named and can be one: never a Leader, nor an Event (R158)."""
+    if not d.selected and not d.unnamed and not d.of_links:
+        for noun in reversed(d.mentions):
+            if kinds_of(d, noun) <= {kind}:
+                return number_of(d, node, noun)
+        if d.law is not None and not d.law_of_two and kinds_of(d, d.law) <= {kind}:
+            return number_of(d, node, d.law)
+        if d.mentions and kinds_of(d, d.mentions[-1]) == {i.LEADER}:
+            message = f"{d.said(node)!r} was not named before; what this could be is {ways(d, node)}"
+            raise d.misfit(node, message, "R158")
+    return d.meant(node, False)
+
+
+def ways(d: Draft, node: Node) -> str:
+    """What to write where "it" could be a Leader, or a card that was named or met before it."""
+    end = "'s" if d.said(node) == "its" or d.said(node).endswith("'s") else ""
+    found = ["your Leader", "the opposing Leader"]
+    kinds = [kinds_of(d, noun) for noun in (*d.mentions, *([d.law] if d.law is not None else []))]
+    found += ["that Unit"] * ({i.UNIT} in kinds) + ["that Event"] * ({i.EVENT_NOUN} in kinds)
+    if d.own_named or d.under in MEETING:
+        found.append("this card")
+    found += done_before(d)
+    if d.under == i.ATTACK_LAW:
+        found.append("the Attacked card")
+    written = [f"'{one}{end}'" for one in found]
+    if d.under == i.EXECUTE:
+        written.append("what is named in a written Law: If this card Shatters a Unit* …")
+    elif set() in kinds:
+        written.append("what is done, or looked up, before the Leader is named")
+    return ", ".join(written[:-1]) + " or " + written[-1]
+
+
+def done_before(d: Draft) -> list[str]:
+    """What can be called the Shattered card, the Exiled card and so on."""
+    return [f"the {name[4:].capitalize()} card" for name, op in w.DONE_TO.items() if op in d.done_to]
+
+
+def number_of(d: Draft, node: Node, found: Noun) -> Noun:
+    """One card is meant."""
+    if found.plural:
+        raise d.misfit(node, f"{d.said(node)!r} is of the wrong number here; write 'them'", "R158")
+    return found
+
+
+def meant_so(d: Draft, node: Node, found: Noun) -> bool:
+    """Whether "it" would mean the same, so that it is printed."""
+    try:
+        return referring(d, Node("it", [], node.at, node.end)).slot == found.slot
+    except Misfit:
+        return False
+
+
+def check_leader(d: Draft, node: Node, found: Noun) -> None:
+    """ "Heal 2 HP to your Leader, then Exhaust it": the Leader, or what was named before it?"""
+    if d.selected or kinds_of(d, found) != {i.LEADER}:
+        return
+    named = (*d.mentions, *d.done_to.values()) if d.law is None else (d.law, *d.mentions, *d.done_to.values())
+    others = [noun for noun in named if noun.slot != found.slot and noun.plural == found.plural]
+    if not others and (found.plural or (not d.own_named and d.under not in MEETING)):
+        return
+    said = ways(d, node)
+    if "owner" in d.said(node):
+        said = "'you' or 'your opponent', or say it before the Leader is named"
+    message = f"{d.said(node)!r} could be the Leader, or what was there before: write {said}"
+    raise d.misfit(node, message, "R158")
 
 
 def known_rest(d: Draft, node: Node, source: Noun) -> None:
@@ -107,7 +190,13 @@ def referring(d: Draft, node: Node) -> Noun:
         return Noun(reference(one.slot, wording), one.slot, one.plural)
     if name == "one_of_them" and d.place != PATTERN:
         raise d.misfit(node, "a step says how many: write 1 of them", "R158")
-    found = d.meant(node, name in ("them", "those_cards", "one_of_them"))
+    if name in KINDS:
+        found = that(d, node, KINDS[name])
+        if meant_so(d, node, found):
+            wording = w.REFERENCES.number("that_card")
+    else:
+        found = d.meant(node, name in ("them", "those_cards", "one_of_them"))
+        check_leader(d, node, found)
     if name == "one_of_them":
         return Noun(reference(found.slot, wording), found.slot, False)
     if found.slot == i.SELF:  # printed so: nothing else was named that "it" could be
@@ -162,10 +251,10 @@ def owner(d: Draft, node: Node) -> Record:
     wording = w.OWNERS.number(name)
     if name in w.OWNED:
         found = referring(d, Node(w.OWNED[name], [], node.at, node.end)).record
-        here = [noun.slot for noun in d.mentions[d.step_from :]]
-        if name == "its" and d.place == CODE and d.paid and slot_of(found) in here:
-            message = "'its' could be of the card that was paid or of the one that is named here"
-            raise d.misfit(node, f"{message}: write the Sacrificed card's, or the Discarded card's", "R158")
+        if name in THEIRS and d.place == CODE:
+            check_whose(d, node, slot_of(found))
+        if name != "its" and name in THEIRS and found.fields[i.WORDING] == w.REFERENCES.number("that_card"):
+            wording = w.OWNERS.number("its")
         own = name == "its" and slot_of(found) == i.SELF
         found.fields[i.WORDING] = w.OWNERS.number("this_cards") if own else wording
         return found
@@ -174,6 +263,28 @@ def owner(d: Draft, node: Node) -> Record:
         d.one_opponent()
     fits = Record([2, i.SIDE, side, 0, i.NOUN, i.LEADER, 0])
     return selection(i.GROUP, wording, d.new_slot(), 1, 1, fits)
+
+
+def check_whose(d: Draft, node: Node, slot: int) -> None:
+    """ "Deal DMG to 1 opposing Unit equal to its RANK": of that Unit, or of what was named before it?"""
+    here = [noun.slot for noun in d.mentions[d.step_from :]]
+    before = [noun for noun in d.mentions[: d.step_from] if not noun.plural]
+    known = [noun.slot for noun in (*d.selected, *before)] + ([d.law.slot] if d.law is not None else [])
+    if slot not in here or slot in known:
+        return
+    word = d.said(node)
+    if d.paid:
+        message = f"{word!r} could be of the card that was paid or of the one that is named here"
+        raise d.misfit(node, f"{message}: write the Sacrificed card's, or the Discarded card's", "R158")
+    if before or d.law is not None or d.done_to or d.own_named:
+        message = f"{word!r} could be of the card that is named here, or of one before it; of this one: "
+        message += "Choose 1 Unit & Deal DMG to it equal to its RANK; of one before it: "
+        other = "write this card's"
+        if d.done_to:
+            other = f"write {done_before(d)[0]}'s"
+        elif before or d.law is not None:
+            other = "Deal DMG equal to its RANK to 1 Unit"
+        raise d.misfit(node, message + other, "R158")
 
 
 def slot_of(noun: Record) -> int:
@@ -194,8 +305,9 @@ def player(d: Draft, node: Node) -> Record:
     if name == "you":
         return reference(i.YOU, wording)
     if name == "its_owner":
-        of = reference(d.meant(node, False).slot)
-        return selection(i.OWNER, wording, d.new_slot(), of=of)
+        meant = d.meant(node, False)
+        check_leader(d, node, meant)
+        return selection(i.OWNER, wording, d.new_slot(), of=reference(meant.slot))
     if name == "that_player" and not d.named_player:
         raise d.misfit(node, "'that player' has nobody before it", "R158")
     if name != "each_player":
@@ -222,7 +334,9 @@ def zone(d: Draft, node: Node, place: int, goes: bool = False) -> Record:
         if name == "poss_owners" and not goes:
             raise d.misfit(node, "this is about one player: write whose it is", "R134")
         if not goes:
-            whose = selection(i.OWNER, 0, d.new_slot(), of=reference(d.meant(node, False).slot))
+            meant = d.meant(node, False)
+            check_leader(d, node, meant)
+            whose = selection(i.OWNER, 0, d.new_slot(), of=reference(meant.slot))
     elif name == "poss_opponent":
         whose = selection(i.OPPONENT, 0, d.new_slot())
         d.one_opponent()

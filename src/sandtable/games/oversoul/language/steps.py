@@ -18,7 +18,18 @@ from sandtable.games.oversoul.language.suffixes import at_least, at_most, last, 
 
 JOINTS: Final = {"next_step": i.NEXT, "then_step": i.THEN}
 # what reaches to the end of its sentence
-BRANCHES: Final = frozenset(("then_may", "if_done", "if_done_may", "inner_if", "inner_if_may", "otherwise"))
+BRANCHES: Final = frozenset(
+    (
+        "then_may",
+        "if_done",
+        "if_done_may",
+        "if_they_do",
+        "if_they_dont",
+        "inner_if",
+        "inner_if_may",
+        "otherwise",
+    )
+)
 # what may follow a step without being one
 SUFFIXES: Final = frozenset(
     (
@@ -247,8 +258,19 @@ def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
         chain.open.append(at)
         del d.mentions[chain.branch :]
         chain.if_at = -1
+    elif how == "if_they_dont":
+        theirs(d, node, chain)
+        chain.branch = len(d.mentions)
+        chain.rows.append(row(i.IF, 0, i.HEAD, a=Record([i.JUST_NOW, 1, row(i.DID)])))
+        chain.rows[-1].fields[i.C] = 2 * i.ROW
+        chain.open.append(at + 1)
+        chain.rows.append(row(i.ELSE))
     else:
-        if how.startswith("if_done"):
+        if how == "if_they_do":
+            theirs(d, node, chain)
+        elif how.startswith("if_done") and is_theirs(chain):
+            raise d.misfit(node, "who was asked is another player: write if they do", "R287")
+        if how.startswith(("if_done", "if_they")):
             if d.chosen:
                 raise d.misfit(node, "choosing does nothing yet: say it behind what is done to them", "R161")
             met = Record([i.JUST_NOW, 1, row(i.DID)])
@@ -260,6 +282,20 @@ def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
             chain.opens(d)
             chain.rows.append(row(i.MAY, 0, i.HEAD, reference(i.YOU)))
     step(d, what, chain, i.HEAD)
+
+
+def is_theirs(chain: Chain) -> bool:
+    """Whether the step before is one that another player was asked to do."""
+    return chain.node is not None and chain.node.name == "player_may"
+
+
+def theirs(d: Draft, node: Node, chain: Chain) -> None:
+    if not is_theirs(chain):
+        message = (
+            "'they' do what they can do: Your opponent can Discard 1 card in their hand, if they do not "
+        )
+        message += "Draw 1"
+        raise d.misfit(node, message, "R287")
 
 
 def asks(d: Draft, chain: Chain, met: Record, link: int) -> None:

@@ -130,6 +130,8 @@ def inherit(node: Node, index: int, features: int) -> int:
         return PLURAL if index == 0 else 0
     if name in ("number_done", "done_is"):
         return PLURAL if index == 0 else 0
+    if name == "with_stat_number":
+        return PLURAL if index == last - 1 else 0
     if name in ("total_is", "extreme_is"):
         return PLURAL if index == last - 1 else 0
     if name == "more_plus" or name in COUNTING:
@@ -183,7 +185,10 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         "Generate ENERGY",
     ):
         return third(phrase)
-    if name in ("next_costs", "next_costs_amount", "next_generates") and phrase in ("Consume", "Generate"):
+    if name in ("next_costs", "next_costs_amount", "their_next_costs", "next_generates") and phrase in (
+        "Consume",
+        "Generate",
+    ):
         return third(phrase)
     if rule == "act" and place == 0 and features & THIRD:
         return third(phrase)

@@ -161,6 +161,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if number < len(chain.run) - 1 and number_in(made, i.OP) in UNCOUNTED:
             continue
         held = made.fields[field] if field >= 0 else 0
+        if number_in(made, i.OP) == i.COST_LESS and number_in(made, i.FORM) == i.SET_TO:
+            raise d.misfit(node, "what a card costs is set to a number: Reduce its ENERGY Cost to 1", "R47")
         if not isinstance(held, Record) or held.fields[lay.PER]:
             raise d.misfit(node, "there is no number here that this could count")
         if (held.fields[lay.KIND] == i.EQUAL) != (how == "equal_to"):

@@ -13,8 +13,8 @@ from sandtable.games.oversoul.language import done, filters, numbers, refs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, Draft
+from sandtable.games.oversoul.language.looked import looked_up, print_looked_up
 
-PILES: Final[frozenset[int]] = frozenset((i.HAND, i.DECK, i.IDLE, i.EXILE_SPACE))
 # where the DMG dealt and the HP Healed are known: under these Laws, by these events, behind these steps
 Known = tuple[frozenset[int], frozenset[int], frozenset[int]]
 DEALT: Final[Known] = (
@@ -43,13 +43,7 @@ def reckoned(d: Draft, node: Node) -> Record:
     if name == "value_rank":
         return amount(i.RANK)
     if name in w.LOOKED_UP:
-        stat = w.STATS.number(node.node(1).name) if len(node.children) > 1 else 0
-        whose = refs.owner(d, node.node(0))
-        if refs.slot_of(whose) in d.shown:
-            stat |= i.AS_SHOWN
-        elif d.places.get(refs.slot_of(whose), i.BOARD) in PILES:
-            stat |= i.AS_PRINTED  # it was found there, and has no last values that anybody speaks of (R159)
-        return amount(w.LOOKED_UP.number(name), stat, whose)
+        return looked_up(d, node)
     if name == "number_of":
         return amount(i.COUNT, 0, filters.described(d, node.node(0)).record())
     if name == "empty_zones":
@@ -112,9 +106,7 @@ def print_value(s: Source, at: int) -> Node:
     if kind == i.RANK:
         return make("value_rank")
     if w.LOOKED_UP.means(kind):
-        name, whose = w.LOOKED_UP.word(kind), refs.print_owner(s, s.ref(at, lay.COUNTED))
-        stat = s.get(at, lay.N) & ~(i.AS_PRINTED | i.AS_SHOWN)
-        return make(name, whose, make(w.STATS.word(stat))) if stat else make(name, whose)
+        return print_looked_up(s, at)
     if kind == i.COUNT:
         return make("number_of", filters.print_filter(s, s.ref(at, lay.COUNTED)))
     if kind == i.EMPTY_ZONES:

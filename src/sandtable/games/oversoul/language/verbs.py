@@ -76,7 +76,7 @@ ACTS: Final = (
     verb("discard", i.DISCARD, "ocwp", Held(A)),
     verb("exhaust", i.EXHAUST, "ocwp", Turned(A)),
     verb("exile", i.EXILE, "ocwp", p.Cards(A)),
-    verb("expose", i.EXPOSE, "o", Shown(A, works=places.PLAYABLE)),
+    verb("expose", i.EXPOSE, "oc", Shown(A, works=places.PLAYABLE)),
     verb("prepare", i.PREPARE, "op", p.Cards(A, works=places.PREPARABLE, clause="R58")),
     verb("reactivate", i.REACTIVATE, "o", Turned(A)),
     verb("return_to", i.RETURN, "ocw", p.Cards(A), p.Zone(B)),
@@ -163,6 +163,7 @@ STATES: Final = (
 NEXTS: Final = (
     verb("next_generates", i.NEXT_GENERATES, "o", p.Filter(A), p.Num(B)),
     verb("next_costs", i.NEXT_COSTS, "o", p.Filter(A), p.Num(B), PRICE),
+    verb("their_next_costs", i.NEXT_COSTS, "o", p.Filter(A), p.Num(B), PRICE),
     verb("next_costs_amount", i.NEXT_COSTS, "o", p.Filter(A), p.Later(B), PRICE),
 )
 
@@ -182,7 +183,7 @@ COUNTED: Final = {
     i.DEAL: A, i.SPLIT: A, i.HEAL: A, i.DRAW: A, i.GAZE: A, i.GIVE_STAT: B, i.HAVE_STAT: B, i.GIVE_ENERGY: A,
     i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.UNMARK: A, i.NEXT_GENERATES: B,
     i.NEXT_COSTS: B, i.COSTS_LESS: A, i.YIELDS_MORE: A,
-    i.TAKES_LESS: A, i.DEALS_MORE: A,
+    i.TAKES_LESS: A, i.DEALS_MORE: A, i.COST_LESS: B,
 }  # fmt: skip
 
 SEL, NUM, FIL = kinds.SELECTION, kinds.AMOUNT, kinds.FILTER

@@ -83,7 +83,7 @@ REFERENCES: Final = Words({
     name: number
     for number, name in enumerate(
         ("the_shattered", "the_sacrificed", "the_discarded", "the_exiled", "the_returned", "the_revealed",
-         "the_user", "owners_leader", "that_players_leader"), 80
+         "the_user", "owners_leader", "that_players_leader", "that_unit", "that_event"), 80
     )
 })  # fmt: skip
 OWNERS: Final = Words({
@@ -91,7 +91,7 @@ OWNERS: Final = Words({
     for number, name in enumerate(
         ("its", "their", "this_cards", "this_units", "firsts", "seconds", "your_leaders", "opposing_leaders",
          "attached_cards", "attackers", "attacked_cards", "shattereds", "sacrificeds", "discardeds",
-         "exileds", "returneds", "revealeds"),
+         "exileds", "returneds", "revealeds", "that_units", "that_events"),
         60,
     )
 })  # fmt: skip
@@ -101,7 +101,7 @@ OWNED: Final = {
     "seconds": "second", "attached_cards": "attached_card", "attackers": "attacker",
     "attacked_cards": "attacked_card", "shattereds": "the_shattered", "sacrificeds": "the_sacrificed",
     "discardeds": "the_discarded", "exileds": "the_exiled", "returneds": "the_returned",
-    "revealeds": "the_revealed",
+    "revealeds": "the_revealed", "that_units": "that_unit", "that_events": "that_event",
 }  # fmt: skip
 
 # ---- filters
@@ -125,6 +125,7 @@ RANKS_OF_LEADERS: Final = Words({
     "of_rank_below_leader": i.LESS, "of_rank_above_leader": i.MORE, "of_rank_of_leader": i.EQUALLY,
     "of_rank_up_to_leader": i.NOT_MORE, "of_rank_from_leader": i.NOT_LESS,
 })  # fmt: skip
+BOUNDS: Final = Words({"up_to_worth": i.MOST, "from_worth": i.LEAST, "of_worth": i.PRECISELY})
 NAME_TESTS: Final = Words({"named": 0, "not_named": 1})
 KEYWORD_TESTS: Final = Words({"with_keyword": 0, "without_keyword": 1})
 STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORIGINAL})
@@ -147,7 +148,7 @@ POSITIONS: Final = Words(
 # what a card has in common with one that was named, or has not
 BESIDE: Final = Words({
     "shares_role": i.SHARES_ROLE, "shares_archetype": i.SHARES_ARCHETYPE, "same_name": i.SAME_NAME,
-    "other_name": i.OTHER_NAME, "other_than": i.OTHER_THAN,
+    "other_name": i.OTHER_NAME, "other_than": i.OTHER_THAN, "shares_type": i.SHARES_TYPE,
 })  # fmt: skip
 ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT_ZONE})
 

@@ -30,8 +30,8 @@ COUNT_SLOT: Final = LINE_SLOTS - 1  # of how many cards the Cost of a line was a
 USING: Final = frozenset((op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER, op.DISCARD))
 # tests that compare a card with another
 BESIDE: Final = frozenset(
-    (op.RANK_BESIDE, op.WITH_STAT_THAN, op.SHARES_ROLE, op.SHARES_ARCHETYPE, op.SAME_NAME, op.OTHER_NAME,
-     op.ADJACENT, op.SURROUNDING, op.BEHIND, op.FACING, op.ATTACHED_TO)
+    (op.RANK_BESIDE, op.WITH_STAT_THAN, op.SHARES_ROLE, op.SHARES_ARCHETYPE, op.SHARES_TYPE, op.SAME_NAME,
+     op.OTHER_NAME, op.ADJACENT, op.SURROUNDING, op.BEHIND, op.FACING, op.ATTACHED_TO)
 )  # fmt: skip
 CERTAIN: Final = frozenset((op.HOST, op.ATTACKER, op.ATTACKED_CARD))
 

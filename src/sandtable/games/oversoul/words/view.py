@@ -254,6 +254,8 @@ def question(s: Board) -> str:
     if isinstance(top, Resolve):
         name = s.library.names[s.get(thing_of(top.source), its.FACE)]
         if o.NO in s.options():
+            if int(top.you) != seat:  # R287
+                return f"{who}: do you take what {name} offers you?{said_in(s, top)}"
             return f"{who}: do you use {name}?{said_in(s, top)}"
         if all([o.kind_of(option) == o.ZONE for option in s.options()]):
             return f"{who}: {name}: choose a Zone.{said_in(s, top)}"

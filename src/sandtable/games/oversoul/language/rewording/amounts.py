@@ -34,6 +34,8 @@ _SIGNS: Final = {"increase": "", "reduce": "-", "decrease": "-", "raise": "", "l
 
 def whose(one: str) -> str:
     """ "the selection" as a possessive."""
+    if one in ("that Unit", "that Event"):
+        return f"{one}'s"
     if one in ("it", "the selection", "the Selection") or one.startswith(
         ("that ", "the selected", "the Selected")
     ):
@@ -134,7 +136,7 @@ AMOUNTS: Final[tuple[Habit, ...]] = (
     habit(rf"\b[Ss]et ({_WHOSE}) ({_STATS}) to\b", lambda m: f"Set the {m[2]} of {whom(m[1])} to"),
     habit(rf"\b({_WHOSE}) (original )?({_STATS}|RANK) (?:exceeds|is (?:greater|more|higher) than)\b", lambda m: f"{whose(m[1].removesuffix(chr(39) + 's')) if m[1].endswith('s') and chr(39) in m[1] else m[1]} {m[2] or ''}{m[3]} is higher than"),
     habit(rf"\b({_WHOSE}) (original )?({_STATS}|RANK) is (?:less|smaller|lower) than\b", lambda m: f"{whose(m[1].removesuffix(chr(39) + 's')) if chr(39) in m[1] else m[1]} {m[2] or ''}{m[3]} is lower than"),
-    habit(rf"\bequal to ((?:that|the [Ss]elected) (?:{_NOUNS})|the [Ss]election)'s (?=(?:original )?(?:{_STATS}|RANK))", "equal to its "),
+    habit(rf"\bequal to (that (?:Construct|card)|the [Ss]elected (?:{_NOUNS})|the [Ss]election)'s (?=(?:original )?(?:{_STATS}|RANK))", "equal to its "),
     # ---- more and less
     habit(r"^●(?:While|If) this card is Attached(?: as an? (?:UNIT |EVENT )?Construct)?[*,] (?=.*\b[Tt]he Attached (?:Unit|Event|card)\b)", "●While this card is a Construct* "),
     habit(rf"\b([Tt]his (?:card|Unit)'s|[Ii]ts|[Tt]heir|[Tt]he Attached (?:{_NOUNS})'s|[Yy]our Leader's) ({_STATS}) (?:is|are) (increased|reduced) by (\d+|RANK)\b", passive),

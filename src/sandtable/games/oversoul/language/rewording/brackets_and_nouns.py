@@ -118,7 +118,7 @@ _STRIKING: Final = (
 
 
 def deals_more(found: re.Match[str]) -> str:
-    """ "Deals 2 additional DMG to Constructs & Events": what holds, and not what is done once."""
+    """ "Deals 2 additional DMG to Constructs & Events", "Deals 1 less DMG when it Retaliates": what holds, and not what is done once."""
     start, who, verb, one, other, rest = found.groups()
     if who is None and verb[-1] != "s":
         return found[0]
@@ -139,7 +139,8 @@ def deals_more(found: re.Match[str]) -> str:
         and who.strip().lower() != "your leader"
     )
     subject = re.sub(r"Attached Unit", "Attached card", who or "This card ")
-    return f"{start}{subject}{'Deal' if many else 'Deals'} {one or other} more DMG{when}{' to ' + _either(said[2]) if said[2] else ''}"
+    more = "less" if re.search(r"[Dd]eals? (?:\d+|RANK) (?:less|fewer) ", found[0]) else "more"
+    return f"{start}{subject}{'Deal' if many else 'Deals'} {one or other} {more} DMG{when}{' to ' + _either(said[2]) if said[2] else ''}"
 
 
 def _spoken_of(rest: str) -> bool:
@@ -164,9 +165,9 @@ def harmed(found: re.Match[str]) -> str:
         kinds = re.sub(rf"\b({_NOUNS}|Leader)\b", r"\1s", re.sub(r" or (?:an? |the )", " or ", kinds))
         return f"●INJURE (to {kinds}{limits})* {rest}"
     rest = re.sub(
-        rf"\b(?:that (?:{_NOUNS}|Leader)|the (?:[Dd]amaged|Shattered) (?:{_NOUNS})s?)('s)?\b",
+        r"\b(?:that (?:Construct|card|Leader)|the (?:[Dd]amaged|Shattered) (?:Construct|card)s?)('s)?\b",
         lambda m: "its" if m[1] else "it",
-        rest,
+        re.sub(r"\b(?:that|the (?:[Dd]amaged|Shattered)) (Unit|Event)s?\b", r"that \1", rest),
     )
     return f"●If this card {verb} {_determined(whom)}{f' ({limits[2:]})' if limits else ''}* {rest}"
 
@@ -216,12 +217,18 @@ def into_decks(found: re.Match[str]) -> str:
     return f"Shuffle {found[1]} into {whose} Deck"
 
 
+def that_one(found: re.Match[str]) -> str:
+    """ "that opposing DRAGON" is that Unit, and "that QUICK Event" that Event; a Role alone is a Unit's."""
+    return f"that {found[3] if found[3] in ('Unit', 'Event') else 'Unit'}"
+
+
 BRACKETS_AND_NOUNS: Final[tuple[Habit, ...]] = (
     habit(r" &/or ", " or "),
     # ---- what holds
     habit(rf"{_START}({_SUBJECT}) (?:has|have) (?={_THING})", had),
     habit(rf"^(●(?:(?:{_STATE_LAW}) )?)Generates? (\d+|RANK) (?:additional|more) ENERGY\b", r"\1This card Generates \2 additional ENERGY"),
-    habit(rf"^(●(?:(?:{_STATE_LAW}) )?)((?:[Tt]his (?:card|Unit)|[Tt]he Attached (?:card|Unit)|(?:[Yy]our|[Aa]ll|[Oo]pposing)\b[^,;&*\"()]*?) )?([Dd]eals?) (?:an additional (\d+|RANK)|(\d+|RANK) (?:additional|more|extra)) (?:DMG|damage)\b(.*)$", deals_more),
+    habit(rf"^(●(?:(?:{_STATE_LAW}) )?)((?:[Tt]his (?:card|Unit)|[Tt]he Attached (?:card|Unit)|(?:[Yy]our|[Aa]ll|[Oo]pposing)\b[^,;&*\"()]*?) )?([Dd]eals?) (?:an additional (\d+|RANK)|(\d+|RANK) (?:additional|more|extra|less|fewer)) (?:DMG|damage)\b(.*)$", deals_more),
+    habit(rf"^(●(?:(?:{_STATE_LAW}) )?)Takes? (?=(?:\d+|RANK) (?:less|more|additional) (?:DMG|damage)\b)", r"\1This card Takes "),
     habit(rf"^(●(?:(?:{_STATE_LAW}) )?)[Tt]his (?:card|Unit)'s Attacks [Dd]eal (?:an additional (\d+|RANK)|(\d+|RANK) (?:additional|more|extra)) (?:DMG|damage)(?: to ([^*;,(]*))?$", lambda m: f"{m[1]}This card Deals {m[2] or m[3]} more DMG with Attacks{' to ' + _either(m[4]) if m[4] else ''}"),
     habit(r"\b([Tt])he Attached (?:Unit|Event) (?=Generates )", r"\1he Attached card "),
     habit(rf"^(●(?:AURA(?: ?\([^()]*\))? ?\*|(?:{_STATE_LAW})))( )(?=(?:[+]?\d+ (?:additional |more )?(?:{_STATS})|(?:{_KEYS})(?: \([^()]*\))?)(?:,| &) )(?=[^*;]*$)(.*)$", bare_list),
@@ -244,9 +251,10 @@ BRACKETS_AND_NOUNS: Final[tuple[Habit, ...]] = (
     habit(rf"^●ATTACK ?\((?:on |against |to )?((?:an? |the |1 )?{_KINDS}(?: or (?:an? |the ){_KIND})*)((?:, [^()]*)?)\) ?\*", attacked),
     habit(r"^●EXHAUST ?\((?:to |when |by |for |if )?(?:Generate|Generating|Generates)(?: ENERGY)?((?:, [^()]*)?)\) ?\*", lambda m: f"●If this card Generates ENERGY{f' ({m[1][2:]})' if m[1] else ''}*"),
     # ---- that card, whatever it is called
-    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}|{_ROLES}|{_EVENT_ROLES}) )*[+-]?(?:{_NOUNS}|Leader|{_ROLES})'s ", "its "),
-    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}|{_ROLES}|{_EVENT_ROLES}) )+[+-]?(?:{_NOUNS}|Leader)\b(?!')", "that card"),
-    habit(rf"\bthat (?:[+-](?:{_NOUNS})|Leader|{_ROLES})\b(?!')", "that card"),
+    habit(rf"\bthat ((?:(?:opposing|other|{_STATES}|{_HUES}|{_ROLES}|{_EVENT_ROLES}) )*)([+-]?)(Unit|Event|{_ROLES})(?='s |\b(?!'))", that_one),
+    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}) )*[+-]?(?:Construct|card|Leader)'s ", "its "),
+    habit(rf"\bthat (?:(?:opposing|other|{_STATES}|{_HUES}) )+[+-]?(?:Construct|card|Leader)\b(?!')", "that card"),
+    habit(r"\bthat (?:[+-](?:Construct|card)|Leader)\b(?!')", "that card"),
     habit(rf"\b((?:up to )?\d+) (?:of|from|from among|among) the (?:Exposed|Revealed) (?:{_NOUNS})s((?: of your choice)?)\b", of_the_shown),
     # ---- Copied, all of a list
     habit(rf"\b(?:[Tt]his (?:card|Unit) )?(Copy|Copies|Steals?) the ({_PROPERTY}(?:, {_PROPERTY})*(?:,? & {_PROPERTY})?) (?:of|from) (?:{_ONE})(?=$|[,;.]| \(| &)", copied),

@@ -221,7 +221,7 @@ LEADERS_AND_HOSTS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:Your|The|An) opponent (?:must )?(?:[Cc]hooses?|[Cc]an choose)(?: (?:to )?either(?: to)?| to| (?:1|one)(?: of (?:these|the following))?:|:) ?(.*)$", their_choice), habit(r"(?:\b(?:Your|The|An) opponent|(?<=\* )They) must (?:either )(.*)$", their_choice),
     # ---- if, and what else
     habit(r",? ?\. Otherwise[*,]? (?=[A-Z])|; [Oo]therwise[*,]? (?=[A-Z])|, [Oo]therwise[*,] (?=[A-Z])", ", otherwise "), habit(r"(,| &|\.) [Ii]f you do\* (?=[A-Z])", ", if you do "),
-    habit(r"^●INJURE ?\((?:to |against )?(an? (?:[A-Za-z+-]+ )*(?:Unit|Event|Construct|card))((?:, [^()]*)?)\) ?\* (.*)$", lambda m: f"●If this card Deals DMG to {m[1]}{' (' + m[2][2:] + ')' if m[2] else ''}* {re.sub(r'that (?:Unit|Event|Construct|card)(?!.s)', 'it', m[3], count=1)}"),
+    habit(r"^●INJURE ?\((?:to |against )?(an? (?:[A-Za-z+-]+ )*(?:Unit|Event|Construct|card))((?:, [^()]*)?)\) ?\* (.*)$", lambda m: f"●If this card Deals DMG to {m[1]}{' (' + m[2][2:] + ')' if m[2] else ''}* {re.sub(r'that (?:Construct|card)(?!.s)', 'it', m[3], count=1)}"),
     habit(r"^●BLOODLUST ?\((?:Takes )?(?:at least )?(\d+)(?: or more)? DMG(?: or more)?((?:, [^()]*)?)\) ?\*", r"●BLOODLUST (\1 or more DMG was dealt\2)*"),
     habit(r"^●(HONEST|OUTLAST) ?\* (At the (?:start|end) of [^,*(]*|(?:When(?:ever)?|If) [^,*(]*)[,*] (.*)$", lambda m: f"●{m[2].replace('Whenever', 'If')} (this card is {'Undamaged' if m[1] == 'HONEST' else 'Damaged'})* {m[3][0].upper()}{m[3][1:]}"),
     habit(r"^(●[^*]*\* Place \d+ [^,;&*]*? marks? on this card[^*]*\* Remove (?:ALL|all|\d+) [^,;&*]*? marks?) from it\b", r"\1 from this card"),

@@ -12,6 +12,7 @@ from sandtable.games.oversoul.language.rewording.brackets_and_nouns import BRACK
 from sandtable.games.oversoul.language.rewording.capitals import CAPITALS
 from sandtable.games.oversoul.language.rewording.kept_and_counted import KEPT_AND_COUNTED
 from sandtable.games.oversoul.language.rewording.leaders_and_hosts import LEADERS_AND_HOSTS
+from sandtable.games.oversoul.language.rewording.offers_and_bounds import ITALICS, OFFERS_AND_BOUNDS
 from sandtable.games.oversoul.language.rewording.players_and_values import PLAYERS_AND_VALUES
 from sandtable.games.oversoul.language.rewording.rulebook_hand import RULEBOOK_HAND, SPLICES
 from sandtable.games.oversoul.language.rewording.sentence_ifs import SENTENCE_IFS
@@ -26,8 +27,10 @@ from sandtable.games.oversoul.language.rewording.word_order import WORD_ORDER
 from sandtable.games.oversoul.language.rewording.words import SIGNS, WORDS
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
+    *ITALICS,
     *SIGNS,
     *CAPITALS,
+    *OFFERS_AND_BOUNDS,
     *TOTALS_AND_OWNERS,
     *SENTENCE_IFS,
     *KEPT_AND_COUNTED,

@@ -265,7 +265,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(rf"\b(?:an?|another) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{{3,}}|{NOUNS})) (?:Enters) (?:on )?(your|the opposing|your opponent's) board\b()", lambda m: entering(m) + "Enters"),
     habit(r"\b(you|your opponent) Spawns? an? ((?:[A-Z+-][\w-]* )*?[A-Za-z]+)\b(?=\*| \(|,)", spawned),
     habit(r"\bis dealt DMG\b|\btakes DMG\b|\bTakes damage\b|\btakes damage\b", "Takes DMG"),
-    habit(r"^●EXECUTE((?: \([^()]*\))?\* [^*]*)\bthe (?:Shattered card|Shattered Unit|Shattered Event|card it Shattered|card this card Shattered)\b('s)?", lambda m: f"●If this card Shatters another card{m[1]}{'its' if m[2] else 'it'}"),
+    habit(r"^●EXECUTE((?: \([^()]*\))?\* [^*]*)\bthe (?:Shattered card|Shattered Unit|Shattered Event|card it Shattered|card this card Shattered)\b('s)?", lambda m: f"●If this card Shatters another card{m[1]}{'the Shattered card' + (m[2] or '') if 'Leader' in m[1] else 'its' if m[2] else 'it'}"),
     habit(r"\bRITUAL ?\((\d+ [^(),]*?) (?:are )?(Shatter|Attack|Enter)\)", lambda m: f"RITUAL ({m[1]} {DONE[m[2]]})" if m[2] in DONE else m[0]),
     habit(r"^(●ATTACK \([^()]*\bthe Attacked card\b[^()]*\)\* [^*]*?)\b(?:to|Give) it\b", lambda m: m[0][:-2] + "the Attacked card"),
     habit(r"\b[Nn]either player can\b|\b[Nn]o player can\b|\b[Pp]layers can't\b|\b[Bb]oth players can't\b", "each player can't"), habit(r"\b([Bb]oth players) ([A-Z][a-z]+)\b(?!s )", lambda m: f"Each player {m[2]}{'' if m[2].endswith('s') else 's'}"),

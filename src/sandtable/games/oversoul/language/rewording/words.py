@@ -115,7 +115,7 @@ SIGNS: Final[tuple[Habit, ...]] = (
     habit(r"(?<=\d) - (?=\d)", "-"),
     habit(r"\(RANK\)", "RANK"),
     habit(r"(?<=\w)\.(?=$|_$)", ""),
-    habit(r"^●(?!\*)(?=(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal|Remove|Deal|Shatter)\b[^*➤]*➤)", "●* "),
+    habit(r"^●(?!\*)(?=(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal|Expose|Remove|Deal|Shatter)\b[^*➤]*➤)", "●* "),
     habit(r"\s+➤", "➤"),
 )  # fmt: skip
 
@@ -133,7 +133,7 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\b(Select [^➤]*&[^➤]*➤.*)(?:\b[Bb]oth(?: cards| of them)?|\beach of (?:them|those cards))\b", r"\1them"),
     habit(r"\b([Ww])henever\b", "When"), habit(r"^●((?:When|If|While|At the start|At the end) [^*,(]*), (?=[A-Z])", r"●\1* "),
     habit(r"\bfor every\b(?! \d)", "for each"), habit(r"\b([Ee])ach time\b", "When"),
-    habit(r"\bthe (?:s|S)elected (?:card|Unit|Event)\b", "it"), habit(r"\bthat (?:Unit|Event|Construct)\b(?!')", "that card"),
+    habit(r"\bthe (?:s|S)elected (?:card|Unit|Event)\b", "it"), habit(r"\bthat Construct\b(?!')", "that card"),
     habit(r"\b(?:those|the [Ss]elected) (?:Units|Events|Constructs|cards)\b", "those cards"),
     habit(r"\bthis (Unit|Event|Construct)'s (?=Ability)", "this card's "), habit(r"\bthis (?:Event|Construct)'s\b", "this card's"),
     habit(rf"\b({ROLES})[sS]\b", one_role),
