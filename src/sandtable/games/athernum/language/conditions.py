@@ -228,11 +228,8 @@ def existence(d: Draft, node: Node, trigger: bool) -> Record:
         raise d.misfit(node.node(0), "say what there is, and how many: 'a location', 'three characters'")
     if what.record.fields[i.WORDING] == EXACTLY and what.record.fields[i.LOW] == 1:
         raise d.misfit(node, "'exactly one' is said of what somebody controls or has; write 'a' or 'an'")
-    words = Description()
-    held = what.record.fields[i.FITS]
-    inside = isinstance(held, Record) and bool({i.INSIDE, i.AMONG, i.REVEALED} & set(held.fields[1::3]))
-    words.add(i.NOUN, i.CARD if inside else i.PERMANENT)
-    kind = selection(i.MATCH, 0, d.new_slot(), 1, 1, words.record())
+    # all that is described is there: an attachment is no permanent, and a card in a pile is neither
+    kind = selection(i.MATCH, 0, d.new_slot(), 1, 1, Description().record())
     return row(i.IS, w.EXISTENCE.number(node.name), 0, what.record, kind)
 
 
