@@ -70,6 +70,10 @@ CORES: Final = frozenset(
         "field_fewer",
         "unprevented",
         "maximum_of",
+        "keep_pool",
+        "keep_pools",
+        "keep_pool_of",
+        "keep_pools_of",
         "fee_more",
         "fee_less",
         "unprevented_of",
@@ -77,6 +81,8 @@ CORES: Final = frozenset(
         "next_cheaper",
     )
 )
+# those of them that say first of which player it is so
+OF_WHOM: Final = ("maximum_of", "keep_pool_of", "keep_pools_of")
 # how many: without an end, up to so many, and for values up to so much
 MEASURES: Final = frozenset(
     (
@@ -260,10 +266,12 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         verb = BY_NAME[name]
         check_role(d, node, verb, roles)
         d.subject = None
-        if name == "maximum_of":
+        if name in OF_WHOM:
             who = nouns.noun_phrase(d, node.node(0), STATEMENT)
             if not who.sorts & PLAYERS:
-                raise d.misfit(node.node(0), "players have Command Tokens", "10.2.text.purpose")
+                raise d.misfit(
+                    node.node(0), "players have Command Tokens and resource pools", "10.2.text.purpose"
+                )
             made = verb_row(d, verb, Node(name, node.children[1:]), who, STATEMENT)
             made.fields[i.LINK] = link
             return made
@@ -339,7 +347,7 @@ def print_core(s: Source, pc: int, offer: int) -> Node:
             name = w.BY_WHAT.word(s.get(pc, i.C))
         return print_modal(s, name, s.ref(pc, i.WHO), print_verb(s, s.ref(pc, i.A)))
     vp = print_verb(s, pc)
-    if vp.name == "maximum_of":
+    if vp.name in OF_WHOM:
         return Node(vp.name, [nouns.print_noun(s, s.ref(pc, i.WHO)), *vp.children])
     if vp.name in CORES:
         return vp

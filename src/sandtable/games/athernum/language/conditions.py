@@ -184,7 +184,9 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
         definite(d, subject, noun)
         made = pattern(d, Node(NEGATED[vp.name], vp.children), noun, subject, "s", i.NOT)
     else:
+        d.counting = vp.name == "have"
         made = pattern(d, vp, noun, subject, "es" if trigger else "s", 0)
+        d.counting = False
     if made.fields[i.OP] == i.HAVE_MARKERS:
         d.asks_markers = True
     if made.fields[i.OP] in STATES:
@@ -423,7 +425,7 @@ def control(d: Draft, node: Node) -> Record:
     noun = holder(d, node.node(0))
     link = i.NOT if node.node(0).name == "no_opponent_holds" else 0
     actor, d.actor = d.actor, noun
-    d.in_pattern = True
+    d.in_pattern = d.counting = True
     if node.name == "controls":
         what = nouns.noun_phrase(d, node.node(1), PATTERN)
         if every(what.record):
@@ -437,7 +439,7 @@ def control(d: Draft, node: Node) -> Record:
         if not other.sorts & PLAYERS:
             raise d.misfit(node.node(2), "only players control things")
         made = row(COMPARED[node.name], form, link, noun.record, more, other.record)
-    d.in_pattern = False
+    d.in_pattern = d.counting = False
     d.actor = actor
     return made
 

@@ -176,6 +176,7 @@ class Draft(AnyDraft):
         self.paid_with: bool = False  # something else speaks of what the cost was paid with
         self.names_card: bool = False  # a card has been named
         self.in_pattern: bool = False
+        self.counting: bool = False  # what is described is counted: of the same name one may be enough
         self.on_board: bool = False  # "it" is said to do or be what only permanents do
         self.asks_markers: bool = False  # it asks what lies on something
         self.at_once: bool = False  # "one or more": it triggers once for all that happens at the same time

@@ -576,8 +576,12 @@ def having(d: Draft, node: Node, words: Description) -> None:
     elif name == "with_ability":
         words.add(i.WITH_ABILITY, 0, d.whole.ability(d, node.node(1)))
     else:
-        if name in ("different_names", "different_factions") and not d.in_pattern:
-            raise d.misfit(node, f"{d.said(node)} are counted: write it behind 'if you control four …'")
+        if name in ("different_names", "different_factions") and not d.counting:
+            raise d.misfit(
+                node,
+                f"{d.said(node)} are counted: write it behind 'if you control four …', 'for each …' or 'the "
+                "number of …'",
+            )
         if name == "that_name" and not d.names_card:
             raise d.misfit(node, "no card was named before it: 'Name a card.' stands in the same ability")
         words.add(w.PROPERTIES.number(name))

@@ -635,6 +635,18 @@ def zone(d: Draft, node: Node) -> Record:
     return found
 
 
+def from_board(d: Draft, node: Node) -> Record:
+    """Where something was before it was returned or moved: that is told of the game board alone."""
+    found = zone(d, node)
+    if found.fields[lay.KIND] != i.BOARD:
+        raise d.misfit(
+            node,
+            "from where else something is returned or moved is not told: write '… is put into your hand from "
+            "a discard pile'",
+        )
+    return found
+
+
 def print_zone(s: Source, at: int) -> Node:
     kind, wording = s.kind(at), s.get(at, lay.WORDING)
     if wording == w.THE_ZONE:

@@ -1,0 +1,82 @@
+"""Wordings that say at length what the house says in short: names with commas, what is exhausted, who chooses.
+
+Each is held between the words that make its meaning certain: where another meaning is possible it is left alone.
+"""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+from sandtable.games.athernum.language.rewording.sentence_shapes import lower, upper
+
+COST: Final = r"(?:discard|remove|exhaust|pay|spend|return|reveal|move|place|put|turn)\b"
+HELD: Final = r"(?: (?:you|they|your opponents?|an opponent|that player|its controller) controls?)?"
+NOUN: Final = r"(?:(?:(?<=[a-z] )[A-Z]\w+ )*)(?:(?:main |resource |character |location |item )?(?:character|permanent|location|token|attachment)s?|(?<=[a-z] )[A-Z]\w+)"
+HOW: Final = r"exhausted|face-up|face-down"
+OPPONENT: Final = r"(?:[Yy]our opponents?|[Tt]arget opponent|[Ee]ach opponent|[Aa]n opponent)"
+PASSIVES: Final = {"discarded": "discard", "exhausted": "exhaust"}
+
+
+def costs_between(found: re.Match[str]) -> str:
+    """ "*Tinker*, remove two Gear counters from this card: …": what it costs stands behind the name."""
+    return f"{found['name']} {upper(found['cost'])}:"
+
+
+def as_it_lies(found: re.Match[str]) -> str:
+    """ "a resource token you control that is exhausted": an exhausted one."""
+    article = found["article"] or ""
+    if article.strip().lower() in ("a", "an"):
+        article = f"{'A' if article[0] == 'A' else 'a'}{'n' if found['how'] == 'exhausted' else ''} "
+    return f"{article}{found['how']} {found['noun']}{found['held']}"
+
+
+def who_chooses(found: re.Match[str]) -> str:
+    """ "they discard a card or you draw a card. Your opponent chooses which.": they may do theirs, or yours is done."""
+    second = found["second"]
+    return f"{found['when']}{found['who']} may {found['first']}. If they do not, {lower(second)}."
+
+
+def fewer_than_they(found: re.Match[str]) -> str:
+    """ "Your opponent cannot … while you control fewer tokens than they do": than an opponent."""
+    return f"As long as {found['if']} than an opponent, {lower(found['said'])}."
+
+
+def at_the_next(found: re.Match[str]) -> str:
+    """ "It loses all abilities and is discarded at the next Night Phase.": two times, and two sentences."""
+    order = PASSIVES[found["done"]]
+    them = "them" if found["who"].startswith(("Those", "They")) else "it"
+    return f"{found['who']} {found['said']}. At the next {found['phase']}, {order} {them}."
+
+
+SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
+    # ---- names and what is paid
+    habit(rf"^(?P<name>(?:Equip )?\*[^*]+\*)(?:,| [-–—])? (?P<cost>{COST}[^:.\"]*):", costs_between),
+    habit(r"^(?P<name>(?:Equip )?\*[^*]+\*):(?= [A-Z][^:]*$)", r"\g<name>"),
+    habit(r"\bYou may (?:only )?activate this(?: ability)? (?:only )?(?P<often>once|twice|(?:three|four|five|\d) times) (?:per|each|a|every) turn\.", r"Activate only \g<often> per turn."),
+    # ---- what lies exhausted or face-down
+    habit(rf"(?P<article>\b[Aa]n? )?(?P<noun>\b{NOUN})(?P<held>{HELD}) (?:that|which) (?:is|are) (?:still |currently )?(?P<how>{HOW})(?! and\b| or\b|,? but\b)", as_it_lies),
+    # ---- what is chosen from a hand that was revealed
+    habit(rf"(?P<head>\b(?:{OPPONENT}) reveals? (?:their|its) hand(?:\. |,? and |, then )[^.]*? (?:cards?|items?|characters?|locations?)) from (?:it|among them|that hand|those cards|the revealed cards)(?=[.,]| and )", r"\g<head> in their hand"),
+    habit(r"(?P<head>\bchoose an? [^.]*? in their hand\. If you do, )(?:that card|it) is discarded(?=[.,]| and )", r"\g<head>discard that card"),
+    # ---- what was discarded lies where it went
+    habit(r"(?P<head>\bWhen(?:ever)? you discard (?:an?|another) [^.,]*?, (?:you may )?(?:move|put|return) (?:it|that card)) from your discard pile (?=to |into |onto )", r"\g<head> "),
+    # ---- damage of effects
+    habit(r"\b(?P<p>[Pp])revent all (?:damage that would be dealt (?P<to>to [^.,]*?) (?:by|through|from) effects|(?:non-?combat|effect) damage that would be dealt (?P<to2>to [^.,]*?))(?P<theirs> (?:controlled by |of )?(?:an opponent|your opponents?)(?: controls?)?)?(?=[.,]| this turn| until )", lambda m: f"{m['p']}revent all damage that effects{' your opponents control' if m['theirs'] else ''} would deal {m['to'] or m['to2']}" if m["to"] or not m["theirs"] else m[0]),
+    # ---- for as long as something lies there
+    habit(r"(?P<said>\b(?:[Tt]his(?: card| character| permanent)?|[Tt]hat (?:card|character|permanent)|[Ii]t) gets? [+-]\d+ (?:OFV|DFV)(?: and [+-]\d+ (?:OFV|DFV))?),? (?:(?:(?:for )?as long as|while) it (?:remains|is|stays) on the game board|until it leaves the game board)(?=\.)", r"\g<said>"),
+    # ---- what is paid to play
+    habit(r"(?P<who>\b[Cc]haracters|\b[A-Z]\w+ characters)(?P<cards> cards)? cannot be played unless (?:their (?:controllers?|owners?|players?)|its (?:controller|owner)|the player(?: who plays (?:it|them))?|that player) pays? (?:(?:an additional|another|an extra) (?P<fee>\{\d\})|(?P<fee2>\{\d\}) more)", lambda m: f"{re.sub('s$', '', m['who'])} cards cost {m['fee'] or m['fee2']} more to play"),
+    # ---- compared with somebody
+    habit(r"^(?P<said>(?:Your opponents?|Opponents|An opponent|Each opponent) [^.,\"]*?) (?:while|as long as|if) (?P<if>you control (?:more|fewer) [^.,\"]*?) than (?:they do|that opponent(?: does)?|them)\.$", fewer_than_they),
+    habit(r"\b(?P<if>(?:an opponent|your opponent) (?:controls|has) (?:more|fewer) [^.,\"]*?) than you do\b", r"\g<if> than you"),
+    # ---- instead, and later
+    habit(r"(?P<if>\b(?:The next time|If) [^.,\"]*? would [^.,\"]*), instead (?P<then>[^.,\"]*)(?=\.)", r"\g<if>, \g<then> instead"),
+    habit(r"(?P<who>(?<=\. )(?:Those tokens|Those characters|That token|That character|They|It)) (?P<said>(?:loses?|gets?|gains?|cannot|has|have) [^.,\"]*?) and (?:is|are) (?P<done>discarded|exhausted) at the next (?P<phase>\w+ Phase)\.", at_the_next),
+    # ---- who chooses
+    habit(r"(?P<when>\bWhen(?:ever)? (?:your opponent|an opponent) [^.,\"]*, )(?P<who>they|that player) (?P<first>[^.,\"]*?) or (?P<second>you [^.,\"]*)\. (?:Your opponent|They|That player|The opponent) chooses?(?: which(?: one)?| one)?\.", who_chooses),
+    # ---- names that are told apart, names that cannot be used
+    habit(r"\b(?P<each>for each [^.\"]*?) (?:with|that has) (?:a different name|another name)\b", r"\g<each> with different names"),
+    habit(r"\b(?P<a>[Aa])ctivated abilities of (?P<what>(?:permanents|characters|locations|attachments|cards)[^.,\"]*?) cannot be (?:activated|used)", lambda m: f"{upper(m['what']) if m['a'] == 'A' else m['what']} cannot use activated abilities"),
+)  # fmt: skip
