@@ -46,6 +46,18 @@ SYNONYMS: Final = {
 HINTS: Final = (
     (
         re.compile(
+            r"\b[Uu]nspent resources?\b|\bresources? (?:\w+ )*?(?:remains?|stays?|kept|lost|emptied)\b|\b(?:resource )?pools? (?:does|do|is|are|isn't|doesn't) (?:not )?(?:empty|emptied)"
+        ),
+        "a whole pool is kept as a phase ends: 'Your resource pool is not emptied at the end of the Day "
+        "Phase.', '… at the end of a phase.'",
+    ),
+    (
+        re.compile(r"^Equip(?: -|:)? Command\b"),
+        "an item's command ability is used while the item is attached face-up: leave 'Equip' out, 'Command - "
+        "The linked target gets +1 OFV until end of turn.'",
+    ),
+    (
+        re.compile(
             r"\b[Aa]t (?:the )?end of (?:(?:the|your|that|this) )?"
             r"(?:(?:Morning |Day |Combat )?[Pp]hase|combat)\b"
         ),

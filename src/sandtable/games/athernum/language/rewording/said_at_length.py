@@ -50,6 +50,12 @@ def at_the_next(found: re.Match[str]) -> str:
     return f"{found['who']} {found['said']}. At the next {found['phase']}, {order} {them}."
 
 
+def kept_pool(found: re.Match[str]) -> str:
+    """ "Unspent resources in your pool are not lost at the end of the day phase": the pool is not emptied then."""
+    when = "a phase" if found["any"] else f"the {upper(found['phase'])} Phase"
+    return f"{'Your' if found[0][0].isupper() else 'your'} resource pool is not emptied at the end of {when}"
+
+
 SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     # ---- names and what is paid
     habit(rf"^(?P<name>(?:Equip )?\*[^*]+\*)(?:,| [-–—])? (?P<cost>{COST}[^:.\"]*):", costs_between),
@@ -66,13 +72,16 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     habit(r"\b(?P<p>[Pp])revent all (?:damage that would be dealt (?P<to>to [^.,]*?) (?:by|through|from) effects|(?:non-?combat|effect) damage that would be dealt (?P<to2>to [^.,]*?))(?P<theirs> (?:controlled by |of )?(?:an opponent|your opponents?)(?: controls?)?)?(?=[.,]| this turn| until )", lambda m: f"{m['p']}revent all damage that effects{' your opponents control' if m['theirs'] else ''} would deal {m['to'] or m['to2']}" if m["to"] or not m["theirs"] else m[0]),
     # ---- for as long as something lies there
     habit(r"(?P<said>\b(?:[Tt]his(?: card| character| permanent)?|[Tt]hat (?:card|character|permanent)|[Ii]t) gets? [+-]\d+ (?:OFV|DFV)(?: and [+-]\d+ (?:OFV|DFV))?),? (?:(?:(?:for )?as long as|while) it (?:remains|is|stays) on the game board|until it leaves the game board)(?=\.)", r"\g<said>"),
+    # ---- what stays in a pool
+    habit(r"(?:\b(?:(?:Unspent|unspent|The|the) )?[Rr]esources in your (?:resource )?pool (?:are not (?:emptied|lost|removed|discarded)|do not empty|remain(?: there| in it)?|stay(?: there| in it)?)|\b[Yy]our (?:resource )?pool (?:does not empty|(?:is not|isn't) emptied)) at the end of (?:(?P<any>a phase|each phase|phases|any phase|every phase)|the (?P<phase>[Mm]orning|[Dd]ay|[Cc]ombat|[Ee]vening|[Nn]ight) [Pp]hase)", kept_pool),
     # ---- what is paid to play
     habit(r"(?P<who>\b[Cc]haracters|\b[A-Z]\w+ characters)(?P<cards> cards)? cannot be played unless (?:their (?:controllers?|owners?|players?)|its (?:controller|owner)|the player(?: who plays (?:it|them))?|that player) pays? (?:(?:an additional|another|an extra) (?P<fee>\{\d\})|(?P<fee2>\{\d\}) more)", lambda m: f"{re.sub('s$', '', m['who'])} cards cost {m['fee'] or m['fee2']} more to play"),
     # ---- compared with somebody
     habit(r"^(?P<said>(?:Your opponents?|Opponents|An opponent|Each opponent) [^.,\"]*?) (?:while|as long as|if) (?P<if>you control (?:more|fewer) [^.,\"]*?) than (?:they do|that opponent(?: does)?|them)\.$", fewer_than_they),
     habit(r"\b(?P<if>(?:an opponent|your opponent) (?:controls|has) (?:more|fewer) [^.,\"]*?) than you do\b", r"\g<if> than you"),
     # ---- instead, and later
-    habit(r"(?P<if>\b(?:The next time|If) [^.,\"]*? would [^.,\"]*), instead (?P<then>[^.,\"]*)(?=\.)", r"\g<if>, \g<then> instead"),
+    habit(r"(?P<if>\b(?:The next time|If) [^.,\"]*? would [^.,\"]*), instead (?P<then>[^.,\"]*(?:, then [^.,\"]*)?)(?=\.)", r"\g<if>, \g<then> instead"),
+    habit(r"(?P<if>\b(?:The next time|If) [^.,\"]*? would [^.,\"]*), (?P<then>(?!instead)[^.,\"]*), then (?P<last>[^.,\"]*?) at the next (?P<phase>\w+ Phase)(?: with no (?:damage )?counters on it)? instead(?=\.)", r"\g<if>, \g<then> instead and at the next \g<phase>, \g<last>"),
     habit(r"(?P<who>(?<=\. )(?:Those tokens|Those characters|That token|That character|They|It)) (?P<said>(?:loses?|gets?|gains?|cannot|has|have) [^.,\"]*?) and (?:is|are) (?P<done>discarded|exhausted) at the next (?P<phase>\w+ Phase)\.", at_the_next),
     # ---- who chooses
     habit(r"(?P<when>\bWhen(?:ever)? (?:your opponent|an opponent) [^.,\"]*, )(?P<who>they|that player) (?P<first>[^.,\"]*?) or (?P<second>you [^.,\"]*)\. (?:Your opponent|They|That player|The opponent) chooses?(?: which(?: one)?| one)?\.", who_chooses),
