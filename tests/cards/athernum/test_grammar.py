@@ -132,6 +132,10 @@ def test_a_verb_is_one_instruction():
     cores = {"double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"}
     cores |= {
         "next_cheaper",
+        "keep_pool",
+        "keep_pools",
+        "keep_pool_of",
+        "keep_pools_of",
         "maximum_of",
         "unprevented",
         "unprevented_of",

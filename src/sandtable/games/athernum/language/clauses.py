@@ -285,7 +285,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         modal = i.FORBID if name in w.BY_WHAT else w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
         d.on_board = verb.op in ON_BOARD
-        statement = modal != 0 or ("l" in verb.roles and verb.subject == i.WHO) or d.meaning
+        offered = name == "may" and not is_permission(verb, vp)  # each of them is asked, as it resolves
+        statement = (modal != 0 and not offered) or ("l" in verb.roles and verb.subject == i.WHO) or d.meaning
         if subject.name == "they" and not verb.sorts & PLAYERS:
             noun = nouns.they_things(d, subject)
         else:
@@ -403,7 +404,7 @@ def handed_on(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Reco
     chooser, subject, vp = node.node(0), node.node(1), node.node(2)
     if "o" not in roles:
         raise d.misfit(chooser, "nobody may choose whether to pay a cost")
-    who = nouns.noun_phrase(d, chooser, STATEMENT)
+    who = nouns.noun_phrase(d, chooser, CODE)
     if not who.sorts & PLAYERS:
         raise d.misfit(chooser, "only a player decides whether something is done")
     picks(d, chain.rows)

@@ -453,6 +453,8 @@ def finish(d: Draft, node: Node, noun: Noun, words: Description, place: int) -> 
         d.targets.append(noun.record)
     elif mode in (i.CHOOSING, i.EACH, i.RANDOM, i.TOP) and place in (CODE, STATEMENT):
         d.picks.append((noun.record, unsaid(d.actor).record))
+    if place == CREATED and words.several:
+        noun = noun._replace(plural=True)
     if place != DESCRIPTION:
         d.mention(noun, frozenset(words.nouns), node, place == CREATED)
     return noun

@@ -83,6 +83,8 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     habit(r"(?P<if>\b(?:The next time|If) [^.,\"]*? would [^.,\"]*), instead (?P<then>[^.,\"]*(?:, then [^.,\"]*)?)(?=\.)", r"\g<if>, \g<then> instead"),
     habit(r"(?P<if>\b(?:The next time|If) [^.,\"]*? would [^.,\"]*), (?P<then>(?!instead)[^.,\"]*), then (?P<last>[^.,\"]*?) at the next (?P<phase>\w+ Phase)(?: with no (?:damage )?counters on it)? instead(?=\.)", r"\g<if>, \g<then> instead and at the next \g<phase>, \g<last>"),
     habit(r"(?P<who>(?<=\. )(?:Those tokens|Those characters|That token|That character|They|It)) (?P<said>(?:loses?|gets?|gains?|cannot|has|have) [^.,\"]*?) and (?:is|are) (?P<done>discarded|exhausted) at the next (?P<phase>\w+ Phase)\.", at_the_next),
+    # ---- of several, each that is so
+    habit(r"(?P<act>\b[Rr]emove (?:an?|one|two|\w+) (?P<kind>exhaustion|damage|[A-Z]\w+) counters? from (?:each of up to \w+ target|up to \w+ target|\w+ target|each|all) (?:[a-z-]+ )*?(?P<noun>character|permanent)s?\b[^.\"]*)\. If (?:an?|any) (?P=noun)(?: of them| among them)? (?:now )?has no (?P=kind) counters(?: remaining| left)?(?: on it)?, (?P<do>turn|exhaust|discard) (?:it|that (?P=noun))(?P<face> face-up| face-down)?\.", lambda m: f"{m['act']}. {upper(m['do'])} each {m['noun']} among them with no {m['kind']} counters{m['face'] or ''}."),
     # ---- who chooses
     habit(r"(?P<when>\bWhen(?:ever)? (?:your opponent|an opponent) [^.,\"]*, )(?P<who>they|that player) (?P<first>[^.,\"]*?) or (?P<second>you [^.,\"]*)\. (?:Your opponent|They|That player|The opponent) chooses?(?: which(?: one)?| one)?\.", who_chooses),
     # ---- names that are told apart, names that cannot be used
