@@ -59,6 +59,7 @@ def kept_pool(found: re.Match[str]) -> str:
 SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     # ---- names and what is paid
     habit(rf"^(?P<name>(?:Equip )?\*[^*]+\*)(?:,| [-–—])? (?P<cost>{COST}[^:.\"]*):", costs_between),
+    habit(r"^(?P<name>(?:Equip )?\*[^*]+\*),(?= (?:\{\w+\}|\[\w+\])[^:.\"]*:)", r"\g<name>"),
     habit(r"^(?P<name>(?:Equip )?\*[^*]+\*):(?= [A-Z][^:]*$)", r"\g<name>"),
     habit(r"\bYou may (?:only )?activate this(?: ability)? (?:only )?(?P<often>once|twice|(?:three|four|five|\d) times) (?:per|each|a|every) turn\.", r"Activate only \g<often> per turn."),
     # ---- what lies exhausted or face-down
@@ -67,11 +68,11 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     habit(rf"(?P<head>\b(?:{OPPONENT}) reveals? (?:their|its) hand(?:\. |,? and |, then )[^.]*? (?:cards?|items?|characters?|locations?)) from (?:it|among them|that hand|those cards|the revealed cards)(?=[.,]| and )", r"\g<head> in their hand"),
     habit(r"(?P<head>\bchoose an? [^.]*? in their hand\. If you do, )(?:that card|it) is discarded(?=[.,]| and )", r"\g<head>discard that card"),
     # ---- what was discarded lies where it went
-    habit(r"(?P<head>\bWhen(?:ever)? you discard (?:an?|another) [^.,]*?, (?:you may )?(?:move|put|return) (?:it|that card)) from your discard pile (?=to |into |onto )", r"\g<head> "),
+    habit(r"(?P<head>\bWhen(?:ever)? (?:you discard|(?P<they>an opponent discards|your opponent discards)) (?:an?|another) (?P<what>[^.,]*?), (?:you may |they may )?(?:move|put|return) (?:it|that card)) from (?P<whose>your|their|its owner's) discard pile (?=to |into |onto )", lambda m: f"{m['head']} " if (m["whose"] == "your") != bool(m["they"]) or m["whose"] == "its owner's" else m[0]),
     # ---- damage of effects
     habit(r"\b(?P<p>[Pp])revent all (?:damage that would be dealt (?P<to>to [^.,]*?) (?:by|through|from) effects|(?:non-?combat|effect) damage that would be dealt (?P<to2>to [^.,]*?))(?P<theirs> (?:controlled by |of )?(?:an opponent|your opponents?)(?: controls?)?)?(?=[.,]| this turn| until )", lambda m: f"{m['p']}revent all damage that effects{' your opponents control' if m['theirs'] else ''} would deal {m['to'] or m['to2']}" if m["to"] or not m["theirs"] else m[0]),
     # ---- for as long as something lies there
-    habit(r"(?P<said>\b(?:[Tt]his(?: card| character| permanent)?|[Tt]hat (?:card|character|permanent)|[Ii]t) gets? [+-]\d+ (?:OFV|DFV)(?: and [+-]\d+ (?:OFV|DFV))?),? (?:(?:(?:for )?as long as|while) it (?:remains|is|stays) on the game board|until it leaves the game board)(?=\.)", r"\g<said>"),
+    habit(r"(?P<said>\b(?:[Tt]his(?: card| character| permanent)?|[Tt]hat (?:card|character|permanent)|[Ii]t|[Tt]arget (?:[a-zA-Z-]+ )*(?:character|permanent)(?: you control| an opponent controls)?) gets? [+-]\d+ (?:OFV|DFV)(?: and [+-]\d+ (?:OFV|DFV))?),? (?:(?:(?:for )?as long as|while) it (?:remains|is|stays) on the game board|until it leaves the game board)(?=\.)", r"\g<said>"),
     # ---- what stays in a pool
     habit(r"(?:\b(?:(?:Unspent|unspent|The|the) )?[Rr]esources in your (?:resource )?pool (?:are not (?:emptied|lost|removed|discarded)|do not empty|remain(?: there| in it)?|stay(?: there| in it)?)|\b[Yy]our (?:resource )?pool (?:does not empty|(?:is not|isn't) emptied)) at the end of (?:(?P<any>a phase|each phase|phases|any phase|every phase)|the (?P<phase>[Mm]orning|[Dd]ay|[Cc]ombat|[Ee]vening|[Nn]ight) [Pp]hase)", kept_pool),
     # ---- what is paid to play
@@ -87,7 +88,8 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     habit(r"(?P<act>\b[Rr]emove (?:an?|one|two|\w+) (?P<kind>exhaustion|damage|[A-Z]\w+) counters? from (?:each of up to \w+ target|up to \w+ target|\w+ target|each|all) (?:[a-z-]+ )*?(?P<noun>character|permanent)s?\b[^.\"]*)\. If (?:an?|any) (?P=noun)(?: of them| among them)? (?:now )?has no (?P=kind) counters(?: remaining| left)?(?: on it)?, (?P<do>turn|exhaust|discard) (?:it|that (?P=noun))(?P<face> face-up| face-down)?\.", lambda m: f"{m['act']}. {upper(m['do'])} each {m['noun']} among them with no {m['kind']} counters{m['face'] or ''}."),
     # ---- who chooses
     habit(r"(?P<when>\bWhen(?:ever)? (?:your opponent|an opponent) [^.,\"]*, )(?P<who>they|that player) (?P<first>[^.,\"]*?) or (?P<second>you [^.,\"]*)\. (?:Your opponent|They|That player|The opponent) chooses?(?: which(?: one)?| one)?\.", who_chooses),
+    habit(r"(?P<when>\bWhen(?:ever)? (?:your opponent|an opponent) [^.,\"]*, )(?P<second>you [^.,\"]*?) or (?P<who>they|that player) (?P<first>[^.,\"]*)\. (?:Your opponent|They|That player|The opponent) chooses?(?: which(?: one)?| one)?\.", who_chooses),
     # ---- names that are told apart, names that cannot be used
-    habit(r"\b(?P<each>for each [^.\"]*?) (?:with|that has) (?:a different name|another name)\b", r"\g<each> with different names"),
+    habit(r"\b(?P<each>for each [^.\"]*?) (?:with|that has) a different (?P<what>name|faction)\b", r"\g<each> with different \g<what>s"),
     habit(r"\b(?P<a>[Aa])ctivated abilities of (?P<what>(?:permanents|characters|locations|attachments|cards)[^.,\"]*?) cannot be (?:activated|used)", lambda m: f"{upper(m['what']) if m['a'] == 'A' else m['what']} cannot use activated abilities"),
 )  # fmt: skip
