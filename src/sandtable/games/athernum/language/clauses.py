@@ -56,7 +56,7 @@ from sandtable.games.athernum.language.verbs import (
 ON_BOARD: Final = frozenset(
     (
         i.MODIFY, i.SET, i.AT_LEAST, i.AT_MOST, i.GAIN_VALUES, i.GRANT, i.LOSE_ABILITIES, i.MORE_SLOTS,
-        i.TIRELESS, i.ATTACK_LIMIT, i.STAY_DOWN, i.ATTACK, i.DEFEND,
+        i.TIRELESS, i.ATTACK_LIMIT, i.ATTACK_FEE, i.STAY_DOWN, i.ATTACK, i.DEFEND,
     )
 )  # fmt: skip  # what only permanents do
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "cannot_by_effects", "cannot_by_theirs"))

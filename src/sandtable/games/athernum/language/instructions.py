@@ -172,6 +172,7 @@ ENTER_WITH: Final = 123  # markers A on it
 UNPREVENTED: Final = 124  # no damage is prevented
 FEE_MORE: Final = 125  # to activate the abilities that B says costs A more; WHO: of these things
 FEE_LESS: Final = 126
+ATTACK_FEE: Final = 128  # resources A are paid to attack with WHO (R198)
 KEEP_POOL: Final = 127  # the resource pool of WHO is not emptied as the phase A ends (0: any)
 
 # states, in conditions only

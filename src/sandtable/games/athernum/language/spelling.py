@@ -46,6 +46,13 @@ SYNONYMS: Final = {
 HINTS: Final = (
     (
         re.compile(
+            r"\b(?:attack|defend|declared as (?:an )?(?:attackers?|defenders?))\b[^.]*\bunless\b[^.]*\bpays?\b"
+        ),
+        "what is paid to attack is paid by whoever attacks, and whatever is attacked: 'Characters your opponents "
+        "control cost {1} to attack with.'; to defend costs nothing",
+    ),
+    (
+        re.compile(
             r"\b[Uu]nspent resources?\b|\bresources? (?:\w+ )*?(?:remains?|stays?|kept|lost|emptied)\b|\b(?:resource )?pools? (?:does|do|is|are|isn't|doesn't) (?:not )?(?:empty|emptied)"
         ),
         "a whole pool is kept as a phase ends: 'Your resource pool is not emptied at the end of the Day "
@@ -80,7 +87,9 @@ HINTS: Final = (
         "character would be dealt damage, prevent that damage and place a Victory Token on this.'",
     ),
     (
-        re.compile(r"\b(?:drawn|discarded|created|placed) (?:in )?this way by\b|\bamong them by\b|\bmay draw up to\b"),
+        re.compile(
+            r"\b(?:drawn|discarded|created|placed) (?:in )?this way by\b|\bamong them by\b|\bmay draw up to\b"
+        ),
         "how many cards each of several players draws is not counted: 'Target opponent may draw two cards. If "
         "they do, place two damage counters on target character they control.'",
     ),

@@ -623,6 +623,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(of("dearer", "l", p.Icons(i.A)),),
     ),
     Verb(
+        i.ATTACK_FEE, "ATTACK_FEE", Statement(), SELECTION, RESOURCES, c=AMOUNT,
+        said=(of("attack_fee", "l", p.Icons(i.A)),),
+    ),
+    Verb(
         i.ATTACK_LIMIT, "ATTACK_LIMIT", Statement(), SELECTION, NUMBER,
         said=(of("attack_only", "l", p.Often(i.A)),),
     ),

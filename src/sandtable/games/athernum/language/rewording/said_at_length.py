@@ -50,6 +50,16 @@ def at_the_next(found: re.Match[str]) -> str:
     return f"{found['who']} {found['said']}. At the next {found['phase']}, {order} {them}."
 
 
+def attack_fee(found: re.Match[str]) -> str:
+    """ "Characters your opponents control cannot attack unless their controller pays {1} for each": so much for each."""
+    payer, theirs = found["payer"], "opponent" in found["who"]
+    own = re.match(r"[Tt]his\b", found["who"]) or "you control" in found["who"]
+    if (payer == "you" and not own) or ("opponent" in payer and not theirs):
+        return found[0]  # somebody else would pay
+    one = re.match(r"(?:[Tt]his|[Tt]he linked|[Tt]arget|[Ii]t|[Tt]hat|[Ee]ach|An?|Another)\b", found["who"])
+    return f"{found['head']}{found['who']} cost{'s' if one else ''} {found['fee']} to attack with"
+
+
 def kept_pool(found: re.Match[str]) -> str:
     """ "Unspent resources in your pool are not lost at the end of the day phase": the pool is not emptied then."""
     when = "a phase" if found["any"] else f"the {upper(found['phase'])} Phase"
@@ -73,6 +83,9 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     habit(r"\b(?P<p>[Pp])revent all (?:damage that would be dealt (?P<to>to [^.,]*?) (?:by|through|from) effects|(?:non-?combat|effect) damage that would be dealt (?P<to2>to [^.,]*?))(?P<theirs> (?:controlled by |of )?(?:an opponent|your opponents?)(?: controls?)?)?(?=[.,]| this turn| until )", lambda m: f"{m['p']}revent all damage that effects{' your opponents control' if m['theirs'] else ''} would deal {m['to'] or m['to2']}" if m["to"] or not m["theirs"] else m[0]),
     # ---- for as long as something lies there
     habit(r"(?P<said>\b(?:[Tt]his(?: card| character| permanent)?|[Tt]hat (?:card|character|permanent)|[Ii]t|[Tt]arget (?:[a-zA-Z-]+ )*(?:character|permanent)(?: you control| an opponent controls)?) gets? [+-]\d+ (?:OFV|DFV)(?: and [+-]\d+ (?:OFV|DFV))?),? (?:(?:(?:for )?as long as|while) it (?:remains|is|stays) on the game board|until it leaves the game board)(?=\.)", r"\g<said>"),
+    # ---- what is paid to attack
+    habit(r"(?P<head>^(?:Equip(?: -|:) )?|[:,.] |\* )(?P<who>(?:[A-Z]|characters|permanents|each|target)[^.,\":]*?) (?:cannot|can't|may not) (?:attack(?: you)?|be declared as (?:an )?attackers?) unless (?P<payer>their controllers?|its controller|that player|the attacking player|you|they|an opponent|your opponents?) pays? (?P<fee>(?:\{\d\})+)(?: (?:for each(?: of them| of those characters| attacker| attacking (?:character|permanent)| such character)?|each))?(?=\.|,| until\b| this turn\b)", attack_fee),
+    habit(r"(?P<head>^|\. )(?:Your opponents?|Opponents|Each opponent) must pay (?P<fee>\{\d\}) (?:for each (?P<noun>character|permanent) (?:that )?they (?:attack with|declare as an attacker)|to attack with an? (?P<noun2>character|permanent))(?=\.)", lambda m: f"{m['head']}{upper(m['noun'] or m['noun2'])}s your opponents control cost {m['fee']} to attack with"),
     # ---- what stays in a pool
     habit(r"(?:\b(?:(?:Unspent|unspent|The|the) )?[Rr]esources in your (?:resource )?pool (?:are not (?:emptied|lost|removed|discarded)|do not empty|remain(?: there| in it)?|stay(?: there| in it)?)|\b[Yy]our (?:resource )?pool (?:does not empty|(?:is not|isn't) emptied)) at the end of (?:(?P<any>a phase|each phase|phases|any phase|every phase)|the (?P<phase>[Mm]orning|[Dd]ay|[Cc]ombat|[Ee]vening|[Nn]ight) [Pp]hase)", kept_pool),
     # ---- what is paid to play
