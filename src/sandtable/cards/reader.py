@@ -50,7 +50,7 @@ class Language:
         return tree
 
     def joined_otherwise(self, tokens: list[Token], error: UnexpectedToken, start: str) -> Node | None:
-        """The tree of a line whose last "and" or "or" before the fault joins clauses, though a noun follows it:
+        """The tree of a line whose last "and" or "or" before the fault joins clauses, though a noun follows:
         "players cannot play cards with that name and characters cannot attack".
         """
         small = set(self.words.joints.values())

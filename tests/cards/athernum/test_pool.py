@@ -38,7 +38,8 @@ def test_every_instruction_is_on_a_card():
     assert [verb.name for verb in VERBS if verb.op not in used] == [
         "REVEAL_UNTIL", "FIGHT", "DEAL_DIVIDED", "STRIKE", "PLACE_DIVIDED", "SHED_MARKERS",
         "PAY_ANY", "MORE_GLOBAL", "ENTER_COMBAT", "EXTRA_TURN", "PREVENT_BUT", "DOUBLE_THAT",
-        "INCREASE_THAT", "SWAP", "ATTACK_FEE", "ENTER_WITH", "UNPREVENTED", "FEE_MORE", "FEE_LESS", "KEEP_POOL", "CONTROL_FEWER",
+        "INCREASE_THAT", "SWAP", "ATTACK_FEE", "ENTER_WITH", "UNPREVENTED", "FEE_MORE", "FEE_LESS",
+        "KEEP_POOL", "CONTROL_FEWER",
         "HAS_FOUGHT", "IS_TIME",
     ]  # fmt: skip
     strange = {i.STAT_BELOW, i.IN_HAND, i.DIFFERENT, i.NO_FIELD, i.EXTREME, i.NOT_NOUN}

@@ -1,4 +1,4 @@
-"""What an attack costs (R198), what is found where it went (R47, R106), pools that are kept, and what is counted apart."""
+"""What an attack costs (R198), what is found where it went (R47, R106), pools that are kept, and names."""
 
 import pytest
 

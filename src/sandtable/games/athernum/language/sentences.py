@@ -761,8 +761,8 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     if op == i.REPLACE and (later := left_for_later(s, pc + i.ROW, end)) < end:
         inner, _ = print_clauses(s, pc + i.ROW, later)
         delayed, after = print_delayed(s, later, end)
-        asked = print_condition(s, s.ref(pc, i.A))
-        return make(AND_LATER_WORDS[s.get(pc, i.FORM)], asked, inner, *delayed.children), after
+        would = print_condition(s, s.ref(pc, i.A))
+        return Node(AND_LATER_WORDS[s.get(pc, i.FORM)], [would, inner, *delayed.children]), after
     if op == i.REPLACE:
         inner, after = print_clauses(s, pc + i.ROW, end)
         through = THROUGH_WORDS.get(s.get(pc, i.B), REPLACEMENTS[s.get(pc, i.FORM)])
