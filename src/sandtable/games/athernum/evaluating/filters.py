@@ -66,9 +66,7 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
 
 def was_attachment(s: Board, value: i64) -> bool:
     """Whether something that has left the game board was an item there (R127)."""
-    if s.same(value) or not s.left_as(value) or not departed.stood(s.get(thing_of(value), its.LAST)):
-        return False
-    return own_supertype(s, thing_of(value)) == op.ITEM
+    return not s.same(value) and s.left_as(value) and own_supertype(s, thing_of(value)) == op.ITEM
 
 
 def printed_skill(s: Board, thing: i64, word: i64) -> bool:

@@ -27,6 +27,8 @@ def costs_between(found: re.Match[str]) -> str:
 def as_it_lies(found: re.Match[str]) -> str:
     """ "a resource token you control that is exhausted": an exhausted one."""
     article = found["article"] or ""
+    if re.search(r"\b[Cc]reates? [^.,]*$", found.string[: found.start()]):
+        return found[0]  # it is created so
     if article.strip().lower() in ("a", "an"):
         article = f"{'A' if article[0] == 'A' else 'a'}{'n' if found['how'] == 'exhausted' else ''} "
     return f"{article}{found['how']} {found['noun']}{found['held']}"
@@ -62,7 +64,7 @@ def attack_fee(found: re.Match[str]) -> str:
 
 def kept_pool(found: re.Match[str]) -> str:
     """ "Unspent resources in your pool are not lost at the end of the day phase": the pool is not emptied then."""
-    when = "a phase" if found["any"] else f"the {upper(found['phase'])} Phase"
+    when = "a phase" if found["any"] else f"the {upper(found['day'] or found['phase'])} Phase"
     return f"{'Your' if found[0][0].isupper() else 'your'} resource pool is not emptied at the end of {when}"
 
 
@@ -87,7 +89,7 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     habit(r"(?P<head>^(?:Equip(?: -|:) )?|[:,.] |\* )(?P<who>(?:[A-Z]|characters|permanents|each|target)[^.,\":]*?) (?:cannot|can't|may not) (?:attack(?: you)?|be declared as (?:an )?attackers?) unless (?P<payer>their controllers?|its controller|that player|the attacking player|you|they|an opponent|your opponents?) pays? (?P<fee>(?:\{\d\})+)(?: (?:for each(?: of them| of those characters| attacker| attacking (?:character|permanent)| such character)?|each))?(?=\.|,| until\b| this turn\b)", attack_fee),
     habit(r"(?P<head>^|\. )(?:Your opponents?|Opponents|Each opponent) must pay (?P<fee>\{\d\}) (?:for each (?P<noun>character|permanent) (?:that )?they (?:attack with|declare as an attacker)|to attack with an? (?P<noun2>character|permanent))(?=\.)", lambda m: f"{m['head']}{upper(m['noun'] or m['noun2'])}s your opponents control cost {m['fee']} to attack with"),
     # ---- what stays in a pool
-    habit(r"(?:\b(?:(?:Unspent|unspent|The|the) )?[Rr]esources in your (?:resource )?pool (?:are not (?:emptied|lost|removed|discarded)|do not empty|remain(?: there| in it)?|stay(?: there| in it)?)|\b[Yy]our (?:resource )?pool (?:does not empty|(?:is not|isn't) emptied)) at the end of (?:(?P<any>a phase|each phase|phases|any phase|every phase)|the (?P<phase>[Mm]orning|[Dd]ay|[Cc]ombat|[Ee]vening|[Nn]ight) [Pp]hase)", kept_pool),
+    habit(r"(?:\b(?:(?:Unspent|unspent|The|the) )?[Rr]esources in your (?:resource )?pool (?:are not (?:emptied|lost|removed|discarded)|do not empty|remain(?: there| in it)?|stay(?: there| in it)?)|\b[Yy]our (?:resource )?pool (?:does not empty|(?:is not|isn't) emptied)) at the end of (?:(?P<any>a phase|each phase|phases|any phase|every phase)|the (?:(?P<day>[Dd]ay) [Pp]hase(?: until the [Ee]vening [Pp]hase ends)?|(?P<phase>[Mm]orning|[Cc]ombat|[Ee]vening|[Nn]ight) [Pp]hase))", kept_pool),
     # ---- what is paid to play
     habit(r"(?P<who>\b[Cc]haracters|\b[A-Z]\w+ characters)(?P<cards> cards)? cannot be played unless (?:their (?:controllers?|owners?|players?)|its (?:controller|owner)|the player(?: who plays (?:it|them))?|that player) pays? (?:(?:an additional|another|an extra) (?P<fee>\{\d\})|(?P<fee2>\{\d\}) more)", lambda m: f"{re.sub('s$', '', m['who'])} cards cost {m['fee'] or m['fee2']} more to play"),
     # ---- compared with somebody
