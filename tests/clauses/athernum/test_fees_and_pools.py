@@ -50,7 +50,7 @@ def test_nobody_has_to_pay():
     plays(f"Characters your opponents control must attack if able. {TOLL}", PAID, "combat end-combat")
 
 
-@pytest.mark.clause("athernum 5.0.4a", "athernum R72")
+@pytest.mark.clause("athernum 5.0.4a", "athernum R72", "athernum R199")
 def test_a_pool_is_kept_at_the_end_of_the_phase_that_is_named():
     says = "Your resource pool is not emptied at the end of the {} Phase."
     position = "phase=combat 1.chars=Speaker 1.mana=factionless*2"
@@ -58,7 +58,7 @@ def test_a_pool_is_kept_at_the_end_of_the_phase_that_is_named():
     plays(says.format("Evening"), position, "end-combat", gone="1.mana")
 
 
-@pytest.mark.clause("athernum 5.0.4a")
+@pytest.mark.clause("athernum R199")
 def test_each_players_pool_is_kept():
     says = "Each player's resource pool is not emptied at the end of a phase."
     position = "1.chars=Speaker 1.mana=factionless*2 2.mana=factionless*1"

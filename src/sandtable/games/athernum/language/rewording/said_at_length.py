@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.athernum.language.rewording.other_games import one_thing
 from sandtable.games.athernum.language.rewording.sentence_shapes import lower, upper
 
 COST: Final = r"(?:discard|remove|exhaust|pay|spend|return|reveal|move|place|put|turn)\b"
@@ -52,6 +53,13 @@ def at_the_next(found: re.Match[str]) -> str:
     return f"{found['who']} {found['said']}. At the next {found['phase']}, {order} {them}."
 
 
+def by_whom(found: re.Match[str]) -> str:
+    """ "All damage that would be dealt to you … by characters … is dealt to this instead": if one of them would deal it."""
+    by, whom = one_thing(found["by"]), one_thing(found["whom"])
+    would = f"{found['head']}If {by} would deal {found['kind'] or ''}damage to {whom}{found['time'] or ''}"
+    return f"{would}, deal that much damage to {found['to']} instead"
+
+
 def attack_fee(found: re.Match[str]) -> str:
     """ "Characters your opponents control cannot attack unless their controller pays {1} for each": so much for each."""
     payer, theirs = found["payer"], "opponent" in found["who"]
@@ -83,6 +91,9 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     habit(r"(?P<head>\bWhen(?:ever)? (?:you discard|(?P<they>an opponent discards|your opponent discards)) (?:an?|another) (?P<what>[^.,]*?), (?:you may |they may )?(?:move|put|return) (?:it|that card)) from (?P<whose>your|their|its owner's) discard pile (?=to |into |onto )", lambda m: f"{m['head']} " if (m["whose"] == "your") != bool(m["they"]) or m["whose"] == "its owner's" else m[0]),
     # ---- damage of effects
     habit(r"\b(?P<p>[Pp])revent all (?:damage that would be dealt (?P<to>to [^.,]*?) (?:by|through|from) effects|(?:non-?combat|effect) damage that would be dealt (?P<to2>to [^.,]*?))(?P<theirs> (?:controlled by |of )?(?:an opponent|your opponents?)(?: controls?)?)?(?=[.,]| this turn| until )", lambda m: f"{m['p']}revent all damage that effects{' your opponents control' if m['theirs'] else ''} would deal {m['to'] or m['to2']}" if m["to"] or not m["theirs"] else m[0]),
+    # ---- damage that something else takes
+    habit(r"(?P<if>\bIf [^.,\"]*? would deal (?:combat )?damage to [^.,\"]*), (?:it|that damage) is dealt to (?P<to>this(?: card| character| permanent)?|your main character|the linked target) instead(?=\.)", r"\g<if>, deal that much damage to \g<to> instead"),
+    habit(r"(?P<head>^(?:Equip(?: -|:) )?|\. )All (?P<kind>combat )?damage that would be dealt to (?P<whom>[^.,\"]*?) by (?P<by>(?!effects|an effect)[^.,\"]*?)(?P<time> this turn)? is dealt to (?P<to>this(?: card| character| permanent)?|your main character|the linked target) instead(?=\.)", by_whom),
     # ---- for as long as something lies there
     habit(r"(?P<said>\b(?:[Tt]his(?: card| character| permanent)?|[Tt]hat (?:card|character|permanent)|[Ii]t|[Tt]arget (?:[a-zA-Z-]+ )*(?:character|permanent)(?: you control| an opponent controls)?) gets? [+-]\d+ (?:OFV|DFV)(?: and [+-]\d+ (?:OFV|DFV))?),? (?:(?:(?:for )?as long as|while) it (?:remains|is|stays) on the game board|until it leaves the game board)(?=\.)", r"\g<said>"),
     # ---- what is paid to attack
