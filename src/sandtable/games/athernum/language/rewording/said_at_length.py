@@ -85,7 +85,7 @@ SAID_AT_LENGTH: Final[tuple[Habit, ...]] = (
     # ---- what lies exhausted or face-down
     habit(rf"(?P<article>\b[Aa]n? )?(?P<noun>\b{NOUN})(?P<held>{HELD}) (?:that|which) (?:is|are) (?:still |currently )?(?P<how>{HOW})(?! and\b| or\b|,? but\b)", as_it_lies),
     # ---- what is chosen from a hand that was revealed
-    habit(rf"(?P<head>\b(?:{OPPONENT}) reveals? (?:their|its) hand(?:\. |,? and |, then )[^.]*? (?:cards?|items?|characters?|locations?)) from (?:it|among them|that hand|those cards|the revealed cards)(?=[.,]| and )", r"\g<head> in their hand"),
+    habit(rf"(?P<head>\b(?:{OPPONENT}) reveals? (?:their|its) hand(?:\. |,? and |, then )[^.]*?\b[Cc]hooses? [^.]*? (?:cards?|items?|characters?|locations?)) from (?:it|among them|that hand|those cards|the revealed cards)(?=[.,]| and )", r"\g<head> in their hand"),
     habit(r"(?P<head>\bchoose an? [^.]*? in their hand\. If you do, )(?:that card|it) is discarded(?=[.,]| and )", r"\g<head>discard that card"),
     # ---- what was discarded lies where it went
     habit(r"(?P<head>\bWhen(?:ever)? (?:you discard|(?P<they>an opponent discards|your opponent discards)) (?:an?|another) (?P<what>[^.,]*?), (?:you may |they may )?(?:move|put|return) (?:it|that card)) from (?P<whose>your|their|its owner's) discard pile (?=to |into |onto )", lambda m: f"{m['head']} " if (m["whose"] == "your") != bool(m["they"]) or m["whose"] == "its owner's" else m[0]),
