@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lark import Token
 from lark.exceptions import UnexpectedToken
 
 from sandtable.cards.errors import Fix, Unread
@@ -12,7 +13,7 @@ from sandtable.cards.registry import Registry
 from sandtable.cards.repair import explain
 from sandtable.cards.spelling import Spelling
 from sandtable.cards.tree import Node, depth
-from sandtable.cards.words import Words
+from sandtable.cards.words import Words, token
 from sandtable.cards.writer import Style, write
 
 DEEPEST = 32  # levels of phrases within phrases
@@ -40,10 +41,32 @@ class Language:
         try:
             tree = self.grammar.parse(tokens, start)
         except UnexpectedToken as error:
-            raise explain(self, text, tokens, error, start, sensible) from None
+            joined = self.joined_otherwise(tokens, error, start)
+            if joined is None:
+                raise explain(self, text, tokens, error, start, sensible) from None
+            tree = joined
         if depth(tree, self.grammar.lists) > DEEPEST:
             raise Unread(f"phrases stand more than {DEEPEST} deep within each other here", tree.at + 1)
         return tree
+
+    def joined_otherwise(self, tokens: list[Token], error: UnexpectedToken, start: str) -> Node | None:
+        """The tree of a line whose last "and" or "or" before the fault joins clauses, though a noun follows:
+        "players cannot play cards with that name and characters cannot attack".
+        """
+        small = set(self.words.joints.values())
+        fault = next((n for n, one in enumerate(tokens) if one is error.token), len(tokens))
+        place = next((n for n in range(fault - 1, -1, -1) if tokens[n].type in small), -1)
+        if place < 0:
+            return None
+        said = tokens[place]
+        hit = self.words.longest(self.words.lexemes(str(said)), 0)
+        if hit is None or hit.terminal == said.type:
+            return None
+        whole = token(hit.terminal, hit.value, said.start_pos or 0, said.end_pos or 0)
+        try:
+            return self.grammar.parse([*tokens[:place], whole, *tokens[place + 1 :]], start)
+        except UnexpectedToken:
+            return None
 
     def guessed(self, error: Unread, text: str, start: str) -> Unread:
         """An unknown word with the likeliest of those that look like it and could stand there."""

@@ -96,6 +96,10 @@ class Rules:
         """An amount of the game's own."""
         raise NotImplementedError
 
+    def apart(self, s: CardState, filter_at: i64, found: vec[i64]) -> i64:
+        """How many of what was found count, where a description may say that what is alike counts once."""
+        return len(found)
+
     def how_often(self, s: CardState, selection: i64, scene: Scene) -> i64:
         """How often as many are picked as a selection says."""
         return 1

@@ -30,7 +30,7 @@ FRESH = [
                  "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
                  "twentieth", "twenty_first", "twenty_second", "twenty_third", "twenty_fourth",
                  "twenty_fifth", "twenty_sixth", "twenty_seventh", "twenty_eighth",
-                 "twenty_ninth", "thirtieth", "thirty_first", "thirty_second")
+                 "twenty_ninth", "thirtieth", "thirty_first", "thirty_second", "thirty_third")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS: dict[str, tuple[Any, ...]] = {
@@ -155,20 +155,21 @@ def reads(text: dict[str, object], key: str) -> bool:
 SETS = [
     (THIRD, 60, 23, 55), (FOURTH, 60, 29, 49), (FIFTH, 80, 36, 68), (SIXTH, 60, 25, 47),
     (FRESH[0], 60, 31, 46), (FRESH[1], 60, 23, 42), (FRESH[2], 60, 31, 42), (FRESH[3], 60, 28, 43),
-    (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 59), (FRESH[6], 60, 39, 53), (FRESH[7], 60, 32, 49),
+    (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 59), (FRESH[6], 60, 39, 54), (FRESH[7], 60, 32, 49),
     (FRESH[8], 60, 34, 46), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 50),
     (FRESH[11], 60, 32, 48), (FRESH[12], 60, 35, 52), (FRESH[13], 60, 38, 45), (FRESH[14], 100, 52, 87),
-    (FRESH[15], 60, 30, 49),
+    (FRESH[15], 60, 30, 50),
     (FRESH[16], 60, 31, 48), (FRESH[17], 60, 28, 42), (FRESH[18], 30, 18, 21), (FRESH[19], 30, 20, 24),
-    (FRESH[20], 120, 65, 87), (FRESH[21], 60, 45, 52), (FRESH[22], 60, 37, 56),
+    (FRESH[20], 120, 65, 88), (FRESH[21], 60, 45, 52), (FRESH[22], 60, 37, 56),
     (FRESH[23], 80, 62, 72), (FRESH[24], 144, 66, 100), (FRESH[25], 32, 6, 27),
+    (FRESH[26], 155, 85, 132),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
          "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first", "twenty_second",
          "twenty_third", "twenty_fourth", "twenty_fifth", "twenty_sixth",
          "twenty_seventh", "twenty_eighth", "twenty_ninth", "thirtieth", "thirty_first",
-         "thirty_second"]  # fmt: skip
+         "thirty_second", "thirty_third"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

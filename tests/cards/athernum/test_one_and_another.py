@@ -109,6 +109,7 @@ PRINTED = {
     "Exhaust target character with the highest OFV among characters an opponent controls.": "Exhaust target character an opponent controls with the highest OFV.",
     "Neither player can draw cards.": "Players cannot draw a card.",
     "Draw as many cards as you control characters.": "Draw cards equal to the number of characters you control.",
+    "Characters you control get +1 OFV and locations you control get +1 DFV if you control a Soldier.": "As long as you control a Soldier, characters you control get +1 OFV and locations you control get +1 DFV.",
     "Target opponent reveals their hand and discards a character card from it.": "Target opponent reveals their hand and discards a character card from their hand.",
     "Whenever an opponent draws their second card each turn, they choose one: you create a resource token, or they discard two cards.": "Whenever an opponent draws their second card each turn, create a resource token unless they discard two cards.",
 }

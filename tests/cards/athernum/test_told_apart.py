@@ -104,8 +104,7 @@ UNCLEAR = {
     "*Try* {1}: If another character attacked this turn, draw a card. If two or more attacked, draw two instead.": "",
     "*Try* {1}: If a character was discarded this turn, draw a card. If three or more were discarded this way, gain a Command Token.": "way",
     "*Try* {1}: If an opponent activated Acquisition and Solvency this turn, draw a card.": "",
-    # ---- what is asked for both, and words that name no counter
-    "Characters you control get +1 OFV and locations you control get +1 DFV if you control a Soldier.": "",
+    # ---- words that name no counter
     "*Try* {1}: Remove a random counter from target character.": "random",
     "*Try* {1}: Remove a chosen counter from target character.": "chosen",
     # ---- "your" is yours

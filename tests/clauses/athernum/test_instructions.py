@@ -83,6 +83,7 @@ def test_nothing_is_left_out():
         "row FEE_LESS", "row FEE_MORE", "row MORE_GLOBAL", "row SHED_MARKERS",
     }  # fmt: skip  # by test_told_apart.py and strangers/twenty_first.toml there
     shown |= {"row PAY_ANY"}  # by test_any_amount.py
+    shown |= {"row ATTACK_FEE", "row KEEP_POOL"}  # by test_fees_and_pools.py
     assert shown == everything(), (everything() - shown, shown - everything())
 
 

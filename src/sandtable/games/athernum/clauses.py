@@ -108,3 +108,4 @@ R157: Final = 879
 R158: Final = 880
 R165: Final = 887
 R168: Final = 890
+R198: Final = 911

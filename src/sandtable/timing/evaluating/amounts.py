@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -55,24 +56,31 @@ def within(s: CardState, value: i64) -> i64:
 def count_of(s: CardState, filter_at: i64, scene: Scene) -> i64:
     """How many things fit a description."""
     shape = outline(s.faces, filter_at)
-    count: i64 = 0
     if sort_of(shape) == PLAYERS:
+        count: i64 = 0
         for seat in s.order:
             if s.alive(seat) and fits(s, filter_at, player_value(seat), scene):
                 count += 1
         return count
+    found = fitting(s, filter_at, scene, shape)
+    return s.rules.apart(s, filter_at, found)
+
+
+def fitting(s: CardState, filter_at: i64, scene: Scene, shape: i64) -> vec[i64]:
+    """The things that fit a description, where it says that they lie."""
     if shape & O_GATHERED != 0:
-        return len(gathered(s, filter_at, scene, True))
+        return gathered(s, filter_at, scene, True)
     zone = zone_of(shape)
     if zone == w.BOARD:
-        return len(on_board(s, filter_at, scene, -1, lay.MANY))
+        return on_board(s, filter_at, scene, -1, lay.MANY)
+    found = vec[i64]()
     card: i64 = 0
     total = s.count()
     while card < total:
         if s.get(card, its.ZONE) == zone and fits(s, filter_at, s.ref(card), scene):
-            count += 1
+            found = append(found, s.ref(card))
         card += 1
-    return count
+    return found
 
 
 def amount_fits(s: CardState, at: i64, have: i64, scene: Scene) -> bool:

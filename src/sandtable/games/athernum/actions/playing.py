@@ -164,6 +164,6 @@ class Playing(Asking):
         for option in card_candidates(board, self.player, self.thing, vec[i64]()):
             kind = o.kind_of(option)
             host = option_host(board, option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
-            if bar_play(board, self.player, self.thing, kind, host, self.free == 1) == 0:
+            if bar_play(board, self.player, self.thing, kind, host, self.free == 1, self.kind == 0) == 0:
                 out = append(out, option)
         return out

@@ -108,11 +108,12 @@ def generic(s: Board, row: i64, scene: Scene) -> i64:
     return total * amount(s, lay.part(code, row, lay.C), scene) if lay.has(code, row, lay.C) else total
 
 
-def bar_play(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
+def bar_play(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool, told: bool = False) -> i64:
     """What forbids playing a card in this way; when it may be played is another matter. Named first is where
-    it lies, then what it costs, where it goes, which card forbids it, and last what is used up.
+    it lies, then what it costs, where it goes, which card forbids it, and last what is used up. What an
+    effect has `told` somebody to play lies where that effect says (R106).
     """
-    barred = bar_zone(s, player, thing) if not free else 0
+    barred = bar_zone(s, player, thing) if not free and not told else 0
     if barred == 0:
         barred = bar_way(s, player, thing, kind, host, free)
     if barred == 0:

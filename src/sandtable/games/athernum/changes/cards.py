@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from sandtable.games.athernum.cardset.library import ELSEWHERE
@@ -16,6 +18,9 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.events import event, replaced, stopped
 from sandtable.timing.values import NOTHING, player_value
+
+HIDDEN: Final = (op.HAND, op.DECK, op.EXTRA_DECK)  # what goes from here to where all see it is followed there
+OPEN: Final = (op.DISCARD_PILE, op.VOID)
 
 
 def discard(s: Board, thing: i64, by: i64) -> bool:
@@ -33,17 +38,22 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
     event(s, op.DISCARD, player_value(by), ref, zone, 0)
     s.tell(facts.DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
     heard = s.library.flags[s.get(thing, its.FACE)] & ELSEWHERE != 0
-    if heard:  # what it has triggered itself finds it in the pile (R127)
-        stamp = s.get(thing, its.STAMP)
-        s.put(
-            thing, its.LAST, departed.packed(stamp, its.LIES_UP, 0, s.get(thing, its.OWNER), ABSENT, ABSENT)
-        )
+    followed = zone in HIDDEN or heard  # what this has triggered finds it in the pile (R127)
+    if followed:
+        note_object(s, thing)
     relocate(s, thing, op.DISCARD_PILE, False)
-    if heard:
+    if followed:
         s.put(thing, its.AFTER, s.get(thing, its.STAMP))
     event(s, op.ARRIVE, NOTHING, s.ref(thing), op.DISCARD_PILE, zone)
     stack_elsewhere(s, thing)
     return True
+
+
+def note_object(s: Board, thing: i64) -> None:
+    """Which object a card was that did not lie on the game board, so that it is found where it goes."""
+    stamp, owner = s.get(thing, its.STAMP), s.get(thing, its.OWNER)
+    last = departed.packed(stamp, its.LIES_UP, departed.NO_SLOT, owner, ABSENT, ABSENT)
+    s.put(thing, its.LAST, last)
 
 
 def carry(
@@ -67,7 +77,12 @@ def carry(
     if replaced(s, op.ARRIVE, NOTHING, ref, zone, origin):
         return False
     event(s, verb, player_value(by), ref, zone, 0)
+    followed = origin in HIDDEN and zone in OPEN  # as what is discarded
+    if followed:
+        note_object(s, thing)
     relocate(s, thing, zone, keep)
+    if followed:
+        s.put(thing, its.AFTER, s.get(thing, its.STAMP))
     event(s, op.ARRIVE, NOTHING, s.ref(thing), zone, origin)
     stack_elsewhere(s, thing)
     return True

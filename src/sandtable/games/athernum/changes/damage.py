@@ -9,6 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.lasting import is_spent, spend
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.evaluating import shapes
+from sandtable.games.athernum.evaluating.barring import by_effect
 from sandtable.games.athernum.evaluating.layers import could_have_dfv
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
@@ -64,7 +65,8 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
                 lasts.put(s.lasting, at, lasts.LEFT, left - stopped)
                 count -= stopped
         elif kind == op.PREVENT_ALL or (kind == op.PREVENT_COMBAT and combat):
-            if about(s, at, thing):
+            through = lay.get(code, s.lasts(at, lasts.ROW), lay.A)  # R153
+            if about(s, at, thing) and (through == 0 or (not combat and by_effect(s, at, through))):
                 count = 0
         elif kind == op.REPLACE and s.lasts(at, lasts.TIME) not in s.excluded:
             row = s.lasts(at, lasts.ROW)

@@ -270,6 +270,8 @@ def bring_back(s: Board, thing: i64, side: i64) -> bool:
     """Put a card back into the slot that it left, or else a free one of its owner (R149)."""
     left = s.get(thing, its.LAST)
     owner = s.get(thing, its.OWNER)
+    if left != 0 and not departed.stood(left):
+        return False  # it came from no slot
     if departed.controller(left) != owner:
         return bring(s, thing, owner, side)
     return bring(s, thing, owner, side, departed.slot(left))

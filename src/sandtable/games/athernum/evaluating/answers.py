@@ -79,6 +79,9 @@ class Answers(Reading):
     def other_amount(self, s: CardState, at: i64, scene: Scene) -> i64:
         return amounts.other_amount(cast(Board, s), at, scene)
 
+    def apart(self, s: CardState, filter_at: i64, found: vec[i64]) -> i64:
+        return conditions.apart(cast(Board, s), filter_at, found)
+
     def state_holds(self, s: CardState, pattern: i64, scene: Scene) -> bool:
         return conditions.state_holds(cast(Board, s), pattern, scene)
 

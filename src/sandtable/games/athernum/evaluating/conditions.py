@@ -48,13 +48,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         enough: i64 = lay.MANY
         if lay.get(code, a, lay.HIGH) >= lay.MANY:
             enough = lay.get(code, a, lay.LOW)
-        names = counts_once(s, a, op.DIFFERENT)
-        factions = counts_once(s, a, op.DIFFERENT_FACTIONS)
         for one in who:
-            if names or factions:
-                if between(s, a, different(s, a, player_of(one), scene, factions)):
-                    return True
-            elif between(s, a, controlled(s, a, player_of(one), scene, enough)):
+            if between(s, a, held(s, a, player_of(one), scene, enough)):
                 return True
         return False
     if kind == op.CONTROL_MORE or kind == op.CONTROL_FEWER:
@@ -84,10 +79,10 @@ def compares(s: Board, pattern: i64, more: bool, one: i64, scene: Scene) -> bool
     code = s.library.code
     a = lay.part(code, pattern, lay.A)
     others = lay.part(code, pattern, lay.B)
-    mine = controlled(s, a, player_of(one), scene, lay.MANY)
+    mine = held(s, a, player_of(one), scene, lay.MANY)
     some = of_one(s, others)
     for other in selected(s, others, scene):
-        theirs = controlled(s, a, player_of(other), scene, lay.MANY)
+        theirs = held(s, a, player_of(other), scene, lay.MANY)
         if ((mine > theirs) if more else (mine < theirs)) == some:
             return some
     return not some
@@ -154,24 +149,32 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
     return kind == op.IS_EXHAUSTED and side == its.LIES_EXHAUSTED
 
 
-def counts_once(s: Board, selection: i64, test: i64) -> bool:
-    """Whether of what is counted each name, or each faction, counts once."""
+def held(s: Board, selection: i64, player: i64, scene: Scene, enough: i64) -> i64:
+    """How many of what is described a player controls, each name or faction once where that is said."""
     code = s.library.code
-    return (
-        lay.has(code, selection, lay.FITS)
-        and lay.test_of_kind(code, lay.part(code, selection, lay.FITS), test) > 0
-    )
+    if lay.has(code, selection, lay.FITS):
+        filter_at = lay.part(code, selection, lay.FITS)
+        if lay.test_of_kind(code, filter_at, op.DIFFERENT) > 0 or factions_apart(s, filter_at):
+            return apart(s, filter_at, on_board(s, filter_at, scene, player, lay.MANY))
+    return controlled(s, selection, player, scene, enough)
 
 
-def different(s: Board, selection: i64, player: i64, scene: Scene, factions: bool) -> i64:
-    """How many different names, or factions, the things have that a player controls; factionless is none."""
-    found = vec[i64]()
-    for value in on_board(s, lay.part(s.library.code, selection, lay.FITS), scene, player, lay.MANY):
+def factions_apart(s: Board, filter_at: i64) -> bool:
+    return lay.test_of_kind(s.library.code, filter_at, op.DIFFERENT_FACTIONS) > 0
+
+
+def apart(s: Board, filter_at: i64, found: vec[i64]) -> i64:
+    """How many things count: of the same name, or faction, one where that is said; factionless is none."""
+    factions = factions_apart(s, filter_at)
+    if not factions and lay.test_of_kind(s.library.code, filter_at, op.DIFFERENT) <= 0:
+        return len(found)
+    seen = vec[i64]()
+    for value in found:
         thing = thing_of(value)
         which = faction_of(s, thing) if factions else name_of(s, thing)
-        if which not in found and (which != 0 or not factions):
-            found = append(found, which)
-    return len(found)
+        if which not in seen and (which != 0 or not factions):
+            seen = append(seen, which)
+    return len(seen)
 
 
 def zone_had(s: Board, a: i64) -> i64:
@@ -185,21 +188,21 @@ def zone_had(s: Board, a: i64) -> i64:
 def has_elsewhere(s: Board, player: i64, zone: i64, a: i64, scene: Scene) -> bool:
     """Whether so many cards of a player lie in a deck, a pile or the void."""
     filter_at = lay.part(s.library.code, a, lay.FITS)
-    count: i64 = 0
+    found = vec[i64]()
     card: i64 = 0
     total = s.count()
     while card < total:
         if s.get(card, its.ZONE) == zone and s.get(card, its.OWNER) == player:
             if fits(s, filter_at, s.ref(card), scene, op.INSIDE):
-                count += 1
+                found = append(found, s.ref(card))
         card += 1
-    return between(s, a, count)
+    return between(s, a, apart(s, filter_at, found))
 
 
 def has(s: Board, one: i64, a: i64, scene: Scene) -> bool:
     """Whether somebody has so many cards in hand or elsewhere, or a permanent so many attachments."""
-    code = s.library.code
-    count: i64 = 0
+    filter_at = lay.part(s.library.code, a, lay.FITS)
+    found = vec[i64]()
     player = is_player(one)
     zone = zone_had(s, a) if player else i64(op.HAND)
     if zone != op.HAND:
@@ -211,6 +214,6 @@ def has(s: Board, one: i64, a: i64, scene: Scene) -> bool:
         else:
             mine = s.get(thing, its.HOST) == thing_of(one)
         # whose hand it is has just been asked
-        if mine and fits(s, lay.part(code, a, lay.FITS), s.ref(thing), scene, op.INSIDE):
-            count += 1
-    return between(s, a, count)
+        if mine and fits(s, filter_at, s.ref(thing), scene, op.INSIDE):
+            found = append(found, s.ref(thing))
+    return between(s, a, apart(s, filter_at, found))

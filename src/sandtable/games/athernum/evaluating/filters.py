@@ -22,6 +22,7 @@ from sandtable.games.athernum.evaluating.on_table import (
     side_of,
 )
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
@@ -53,7 +54,7 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
     if word == op.TOKEN:
         return s.flag(thing, its.IS_TOKEN)
     if word == op.PERMANENT:
-        return is_permanent(s, thing) or (not s.same(value) and s.get(thing, its.LAST) != 0)
+        return is_permanent(s, thing) or (not s.same(value) and departed.stood(s.get(thing, its.LAST)))
     if word == op.ATTACHMENT:
         return is_attachment(s, thing) or was_attachment(s, value)
     if word == op.SOURCE:

@@ -81,7 +81,7 @@ def pattern_fits(s: Board, pattern: i64, a: i64, b: i64, n: i64) -> bool:
         return b == op.BOARD or not controlled(s, pattern)
     if kind == op.RETURN or kind == op.MOVE:
         elsewhere = a != NOTHING and s.same(a) and s.get(thing_of(a), its.ZONE) != op.BOARD
-        return not elsewhere or not controlled(s, pattern)
+        return not elsewhere or not (lay.has(code, pattern, lay.C) or controlled(s, pattern))
     return not lay.has(code, pattern, lay.A) or skill_fits(s, lay.part(code, pattern, lay.A), n)
 
 

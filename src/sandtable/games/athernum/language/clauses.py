@@ -56,7 +56,7 @@ from sandtable.games.athernum.language.verbs import (
 ON_BOARD: Final = frozenset(
     (
         i.MODIFY, i.SET, i.AT_LEAST, i.AT_MOST, i.GAIN_VALUES, i.GRANT, i.LOSE_ABILITIES, i.MORE_SLOTS,
-        i.TIRELESS, i.ATTACK_LIMIT, i.STAY_DOWN, i.ATTACK, i.DEFEND,
+        i.TIRELESS, i.ATTACK_LIMIT, i.ATTACK_FEE, i.STAY_DOWN, i.ATTACK, i.DEFEND,
     )
 )  # fmt: skip  # what only permanents do
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "cannot_by_effects", "cannot_by_theirs"))
@@ -70,6 +70,10 @@ CORES: Final = frozenset(
         "field_fewer",
         "unprevented",
         "maximum_of",
+        "keep_pool",
+        "keep_pools",
+        "keep_pool_of",
+        "keep_pools_of",
         "fee_more",
         "fee_less",
         "unprevented_of",
@@ -77,6 +81,8 @@ CORES: Final = frozenset(
         "next_cheaper",
     )
 )
+# those of them that say first of which player it is so
+OF_WHOM: Final = ("maximum_of", "keep_pool_of", "keep_pools_of")
 # how many: without an end, up to so many, and for values up to so much
 MEASURES: Final = frozenset(
     (
@@ -260,10 +266,12 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         verb = BY_NAME[name]
         check_role(d, node, verb, roles)
         d.subject = None
-        if name == "maximum_of":
+        if name in OF_WHOM:
             who = nouns.noun_phrase(d, node.node(0), STATEMENT)
             if not who.sorts & PLAYERS:
-                raise d.misfit(node.node(0), "players have Command Tokens", "10.2.text.purpose")
+                raise d.misfit(
+                    node.node(0), "players have Command Tokens and resource pools", "10.2.text.purpose"
+                )
             made = verb_row(d, verb, Node(name, node.children[1:]), who, STATEMENT)
             made.fields[i.LINK] = link
             return made
@@ -277,7 +285,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         modal = i.FORBID if name in w.BY_WHAT else w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
         d.on_board = verb.op in ON_BOARD
-        statement = modal != 0 or ("l" in verb.roles and verb.subject == i.WHO) or d.meaning
+        offered = name == "may" and not is_permission(verb, vp)  # each of them is asked, as it resolves
+        statement = (modal != 0 and not offered) or ("l" in verb.roles and verb.subject == i.WHO) or d.meaning
         if subject.name == "they" and not verb.sorts & PLAYERS:
             noun = nouns.they_things(d, subject)
         else:
@@ -339,7 +348,7 @@ def print_core(s: Source, pc: int, offer: int) -> Node:
             name = w.BY_WHAT.word(s.get(pc, i.C))
         return print_modal(s, name, s.ref(pc, i.WHO), print_verb(s, s.ref(pc, i.A)))
     vp = print_verb(s, pc)
-    if vp.name == "maximum_of":
+    if vp.name in OF_WHOM:
         return Node(vp.name, [nouns.print_noun(s, s.ref(pc, i.WHO)), *vp.children])
     if vp.name in CORES:
         return vp
@@ -395,7 +404,7 @@ def handed_on(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Reco
     chooser, subject, vp = node.node(0), node.node(1), node.node(2)
     if "o" not in roles:
         raise d.misfit(chooser, "nobody may choose whether to pay a cost")
-    who = nouns.noun_phrase(d, chooser, STATEMENT)
+    who = nouns.noun_phrase(d, chooser, CODE)
     if not who.sorts & PLAYERS:
         raise d.misfit(chooser, "only a player decides whether something is done")
     picks(d, chain.rows)

@@ -184,7 +184,9 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
         definite(d, subject, noun)
         made = pattern(d, Node(NEGATED[vp.name], vp.children), noun, subject, "s", i.NOT)
     else:
+        d.counting = vp.name == "have"
         made = pattern(d, vp, noun, subject, "es" if trigger else "s", 0)
+        d.counting = False
     if made.fields[i.OP] == i.HAVE_MARKERS:
         d.asks_markers = True
     if made.fields[i.OP] in STATES:
@@ -228,11 +230,8 @@ def existence(d: Draft, node: Node, trigger: bool) -> Record:
         raise d.misfit(node.node(0), "say what there is, and how many: 'a location', 'three characters'")
     if what.record.fields[i.WORDING] == EXACTLY and what.record.fields[i.LOW] == 1:
         raise d.misfit(node, "'exactly one' is said of what somebody controls or has; write 'a' or 'an'")
-    words = Description()
-    held = what.record.fields[i.FITS]
-    inside = isinstance(held, Record) and bool({i.INSIDE, i.AMONG, i.REVEALED} & set(held.fields[1::3]))
-    words.add(i.NOUN, i.CARD if inside else i.PERMANENT)
-    kind = selection(i.MATCH, 0, d.new_slot(), 1, 1, words.record())
+    # all that is described is there: an attachment is no permanent, and a card in a pile is neither
+    kind = selection(i.MATCH, 0, d.new_slot(), 1, 1, Description().record())
     return row(i.IS, w.EXISTENCE.number(node.name), 0, what.record, kind)
 
 
@@ -426,7 +425,7 @@ def control(d: Draft, node: Node) -> Record:
     noun = holder(d, node.node(0))
     link = i.NOT if node.node(0).name == "no_opponent_holds" else 0
     actor, d.actor = d.actor, noun
-    d.in_pattern = True
+    d.in_pattern = d.counting = True
     if node.name == "controls":
         what = nouns.noun_phrase(d, node.node(1), PATTERN)
         if every(what.record):
@@ -440,7 +439,7 @@ def control(d: Draft, node: Node) -> Record:
         if not other.sorts & PLAYERS:
             raise d.misfit(node.node(2), "only players control things")
         made = row(COMPARED[node.name], form, link, noun.record, more, other.record)
-    d.in_pattern = False
+    d.in_pattern = d.counting = False
     d.actor = actor
     return made
 

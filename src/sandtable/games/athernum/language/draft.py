@@ -176,6 +176,7 @@ class Draft(AnyDraft):
         self.paid_with: bool = False  # something else speaks of what the cost was paid with
         self.names_card: bool = False  # a card has been named
         self.in_pattern: bool = False
+        self.counting: bool = False  # what is described is counted: of the same name one may be enough
         self.on_board: bool = False  # "it" is said to do or be what only permanents do
         self.asks_markers: bool = False  # it asks what lies on something
         self.at_once: bool = False  # "one or more": it triggers once for all that happens at the same time
@@ -319,7 +320,18 @@ class Draft(AnyDraft):
             if (mention.plural or self.elsewhere(mention)) and not mention.sorts & PLAYERS:
                 self.refuse_uncertain(node, mention)
                 return self.use(mention)
+        self.refuse_at_once(node)
         raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
+
+    def refuse_at_once(self, node: Node) -> None:
+        """What an ability heard that triggers once for several was not noted one by one."""
+        if self.at_once:
+            raise self.misfit(
+                node,
+                "'one or more' triggers once, and which they were is not known: write 'a' or 'an', and 'it' "
+                "for what is heard, 'Whenever an opponent discards a card, you may move it to the void. … "
+                "This triggers only once per turn.'",
+            )
 
     def refuse_averting(self, node: Node, found: Mention, nouns: frozenset[int]) -> None:
         """Refuse "that" and a noun for what is picked only in some cases, if its clause has another of that
@@ -381,6 +393,7 @@ class Draft(AnyDraft):
                 "target effect.'",
                 "4.3.5b.I",
             )
+        self.refuse_at_once(node)
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
 
     def spoken_of(self, own: bool) -> list[Mention]:

@@ -72,6 +72,7 @@ class Description:
         self.nouns: set[int] = set()
         self.sorts = THINGS
         self.random = False
+        self.several = False  # a token that is a copy of several is one for each of them
 
     def add(self, test: int, x: Field = 0, y: Field = 0) -> None:
         self.tests.append((test, x, y))
@@ -458,6 +459,7 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
                 "number instead of 'for each attachment attached to it'",
             )
         words.add(w.NESTED_POSTS.number(name), 0, inner.record)
+        words.several = words.several or (name == "copy_of" and place == CREATED and inner.plural)
         # nouns inside a filter are not what "it" means, unless they were spoken of before
         d.mentions = [
             mention
@@ -576,8 +578,12 @@ def having(d: Draft, node: Node, words: Description) -> None:
     elif name == "with_ability":
         words.add(i.WITH_ABILITY, 0, d.whole.ability(d, node.node(1)))
     else:
-        if name in ("different_names", "different_factions") and not d.in_pattern:
-            raise d.misfit(node, f"{d.said(node)} are counted: write it behind 'if you control four …'")
+        if name in ("different_names", "different_factions") and not d.counting:
+            raise d.misfit(
+                node,
+                f"{d.said(node)} are counted: write it behind 'if you control four …', 'for each …' or 'the "
+                "number of …'",
+            )
         if name == "that_name" and not d.names_card:
             raise d.misfit(node, "no card was named before it: 'Name a card.' stands in the same ability")
         words.add(w.PROPERTIES.number(name))

@@ -63,8 +63,8 @@ DRAW: Final = 20  # C in patterns: 1 only from an empty deck; B of the event is 
 DRAW_NTH: Final = 21  # event: the A-th card drawn in a turn
 DRAW_CARD: Final = 22  # the card A itself
 DISCARD: Final = 23  # in patterns B: from this zone, C: 1 only because of damage
-RETURN: Final = 24
-MOVE: Final = 25
+RETURN: Final = 24  # A to zone B; in patterns C: from the game board alone
+MOVE: Final = 25  # the same
 KEEP: Final = 26  # a token stays where it was moved (R146)
 PUT: Final = 27  # A to zone B in the manner C
 ARRIVE: Final = 28  # event: A is put into zone B, in patterns from zone C
@@ -172,6 +172,8 @@ ENTER_WITH: Final = 123  # markers A on it
 UNPREVENTED: Final = 124  # no damage is prevented
 FEE_MORE: Final = 125  # to activate the abilities that B says costs A more; WHO: of these things
 FEE_LESS: Final = 126
+ATTACK_FEE: Final = 128  # resources A are paid to attack with WHO (R198)
+KEEP_POOL: Final = 127  # the resource pool of WHO is not emptied as the phase A ends (0: any)
 
 # states, in conditions only
 CONTROL: Final = 130  # WHO controls A

@@ -69,7 +69,7 @@ def quantity(made: Record) -> tuple[Record, int] | None:
     """The record of a row that holds how many, and the field for what it is multiplied with."""
     op = made.fields[i.OP]
     assert isinstance(op, int)
-    if op in (i.CHEAPER, i.DEARER, i.ADD, i.FEE_MORE, i.FEE_LESS):
+    if op in (i.CHEAPER, i.DEARER, i.ADD, i.FEE_MORE, i.FEE_LESS, i.ATTACK_FEE):
         return made, i.C
     for field in (i.A, i.B):
         kind = operand_kind(op, field)

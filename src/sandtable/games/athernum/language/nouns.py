@@ -453,6 +453,8 @@ def finish(d: Draft, node: Node, noun: Noun, words: Description, place: int) -> 
         d.targets.append(noun.record)
     elif mode in (i.CHOOSING, i.EACH, i.RANDOM, i.TOP) and place in (CODE, STATEMENT):
         d.picks.append((noun.record, unsaid(d.actor).record))
+    if place == CREATED and words.several:
+        noun = noun._replace(plural=True)
     if place != DESCRIPTION:
         d.mention(noun, frozenset(words.nouns), node, place == CREATED)
     return noun
@@ -632,6 +634,18 @@ def zone(d: Draft, node: Node) -> Record:
         whose = owner.record
     found = Record([place, wording, whose])
     d.zones[place] = found
+    return found
+
+
+def from_board(d: Draft, node: Node) -> Record:
+    """Where something was before it was returned or moved: that is told of the game board alone."""
+    found = zone(d, node)
+    if found.fields[lay.KIND] != i.BOARD:
+        raise d.misfit(
+            node,
+            "from where else something is returned or moved is not told: write '… is put into your hand from "
+            "a discard pile'",
+        )
     return found
 
 

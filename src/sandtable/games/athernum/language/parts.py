@@ -40,6 +40,7 @@ Maker = Callable[[int], Part]  # makes a part with its field
 Value: Final[Maker] = said(values.value, values.print_value)  # a number that is looked up
 Icons: Final[Maker] = said(numbers.icons, numbers.print_icons)
 Zone: Final[Maker] = said(nouns.zone, nouns.print_zone)
+FromBoard: Final[Maker] = said(nouns.from_board, nouns.print_zone)
 PhaseOf: Final[Maker] = said(values.phase_of, values.print_phase_of)
 Marker: Final[Maker] = numbered(numbers.marker, numbers.print_marker)
 Often: Final[Maker] = numbered(numbers.often, numbers.print_often)

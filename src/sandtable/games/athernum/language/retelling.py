@@ -66,9 +66,10 @@ class Retelling(Listing):
             "" if s.get(at, i.ZONE) == i.BOARD else f", while this card is in your {ZONES[s.get(at, i.ZONE)]}"
         )
         if kind == i.TRIGGERED:
-            self.said.append(
-                f"It waits{where}: {self.words(print_trigger(s, s.ref(at, i.EVENT)))}, each time."
-            )
+            event = s.ref(at, i.EVENT)
+            turns = s.kind(event) == i.AT_THE and s.get(event, lay.WAITS_FOR) != i.NIGHT
+            often = "in everybody's turn" if turns else "each time"
+            self.said.append(f"It waits{where}: {self.words(print_trigger(s, event))}, {often}.")
             for pattern_slot in self.bound(s.ref(at, i.EVENT)):
                 self.said.append(f"  {self.letter(pattern_slot)} is what that was about.")
             if s.ref(at, i.GATE) >= 0:

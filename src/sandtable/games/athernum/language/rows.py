@@ -158,8 +158,9 @@ def refuse_arrived_from(d: Draft, node: Node, made: Record) -> None:
     if inside or (isinstance(what, Record) and what.fields[i.WORDING] == w.THIS_FROM):
         raise d.misfit(
             node,
-            "what has come onto the game board lies there no more when it is heard: leave out from where, or "
-            "write 'Whenever a character you control enters the game board from a discard pile, …'",
+            "what has come onto the game board lies there no more when it is heard: write 'When this card "
+            "enters the game board from your hand, …', 'Whenever a character you control enters the game "
+            "board from a discard pile, …', or leave out from where",
             "7.5.4a",
         )
 

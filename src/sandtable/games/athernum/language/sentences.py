@@ -79,6 +79,9 @@ NEXT_TURNS: Final = (
 )  # fmt: skip
 ONCE: Final = (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS)  # times that come once
 FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
+# what happens instead, and what it leaves for later: in the same rows, with a DELAY behind the others
+AND_LATER: Final = {"instead_later": i.INSTEAD, "next_instead_later": i.NEXT_INSTEAD}
+AND_LATER_WORDS: Final = {form: name for name, form in AND_LATER.items()}
 
 
 DONE_OR_NOT: Final = frozenset(
@@ -128,7 +131,7 @@ def sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
         if_done(d, body, rows)
     elif name in ("otherwise", "otherwise_if"):
         otherwise(d, body, rows)
-    elif name in FORMS_BY_NAME.keys() - {"if_then"} or name in THROUGH:
+    elif name in FORMS_BY_NAME.keys() - {"if_then"} or name in THROUGH or name in AND_LATER:
         replacement(d, body, rows)
     elif name in ("lasting", "lasting_on"):
         lasting(d, body, rows)
@@ -552,7 +555,7 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
             "'If …, …. Otherwise, ….'",
             "0.def.replacement-effect",
         )
-    form = i.INSTEAD if body.name in THROUGH else FORMS_BY_NAME[body.name]
+    form = i.INSTEAD if body.name in THROUGH else (AND_LATER | FORMS_BY_NAME)[body.name]
     if form in (i.NEXT_INSTEAD, i.NEXT_PREVENTED):
         refuse_next(d, body)
     here = control(rows, i.REPLACE, form, found)
@@ -576,6 +579,8 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
         )
     if form != i.INSTEAD_OF_DISCARDING:
         by_choice(d, body.node(1), rows[here + 1 :], found)
+    if body.name in AND_LATER:
+        leave_for_later(d, body.node(2), body.node(3), rows, i.HEAD)
     close(rows, here)
 
 
@@ -753,6 +758,11 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
             return make("otherwise_if", print_condition(s, s.ref(further, i.A)), inner), after
         inner, after = print_clauses(s, pc + i.ROW, end)
         return make("otherwise", inner), after
+    if op == i.REPLACE and (later := left_for_later(s, pc + i.ROW, end)) < end:
+        inner, _ = print_clauses(s, pc + i.ROW, later)
+        delayed, after = print_delayed(s, later, end)
+        would = print_condition(s, s.ref(pc, i.A))
+        return Node(AND_LATER_WORDS[s.get(pc, i.FORM)], [would, inner, *delayed.children]), after
     if op == i.REPLACE:
         inner, after = print_clauses(s, pc + i.ROW, end)
         through = THROUGH_WORDS.get(s.get(pc, i.B), REPLACEMENTS[s.get(pc, i.FORM)])
@@ -768,6 +778,13 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
             return make("while_in", print_condition(s, s.ref(lasts, lay.TERM)), inner), after
         return make("lasting", print_duration(s, lasts), inner), after
     return inner, after
+
+
+def left_for_later(s: Source, pc: int, end: int) -> int:
+    """The row in which what happens instead leaves something for later, or the end."""
+    while pc < end and s.get(pc, i.OP) != i.DELAY:
+        pc += i.ROW
+    return pc
 
 
 def print_later(s: Source, pc: int) -> tuple[Node, int]:

@@ -46,6 +46,62 @@ SYNONYMS: Final = {
 HINTS: Final = (
     (
         re.compile(
+            r"\b(?:attack|defend|declared as (?:an )?(?:attacker|defender)s?)\b[^.]*\bunless\b[^.]*\bpays?\b"
+        ),
+        "what is paid to attack is paid by whoever attacks, and whatever is attacked: 'Characters your "
+        "opponents control cost {1} to attack with.'; to defend costs nothing",
+    ),
+    (
+        re.compile(
+            r"\b[Uu]nspent resources?\b|\bresources? (?:\w+ )*?(?:remains?|stays?|kept|lost|emptied)\b"
+            r"|\b(?:resource )?pools? (?:does|do|is|are|isn't|doesn't) (?:not )?(?:empty|emptied)"
+        ),
+        "a whole pool is kept as a phase ends: 'Your resource pool is not emptied at the end of the Day "
+        "Phase.', '… at the end of a phase.'",
+    ),
+    (
+        re.compile(r"\b[Pp]ut (?:that effect|it) (?:back )?onto the stack\b|\bchooses? new targets?\b"),
+        "an effect that was neutralized is gone, and does not come again: 'Neutralize target effect unless "
+        "its controller pays {2}.', or 'Change the target of target effect to another legal target.'",
+    ),
+    (
+        re.compile(r"\bactivates? \"?(?:Acquisition|Solvency|Contingency)\"?, [^.]*\binstead\b"),
+        "nothing happens instead of a global command; what comes of it can be waited for, and what it does "
+        "be replaced: 'Whenever a player activates Solvency, …', 'If a player would draw a card, they may "
+        "create a 2/2 Construct token instead.'",
+    ),
+    (
+        re.compile(r"\bcounts? the\b|\bthe difference between\b|\bhighest number counted\b"),
+        "two numbers are compared, and their difference is none that can be named: 'If an opponent controls "
+        "more tokens than you, draw two cards.'",
+    ),
+    (
+        re.compile(r"\b[Dd]ivides? [^.]*\binto (?:two|three) (?:groups|piles)\b|\bseparates? [^.]*\binto\b"),
+        "nothing is parted into groups: let one choose how many, and speak of 'the rest': 'Target opponent "
+        "chooses two non-main characters they control. Exhaust those characters.'",
+    ),
+    (
+        re.compile(
+            r"\bdamage (?:\w+ )*is (?:\w+ or )?(?:prevented|redirected)\b"
+            r"|\b(?:would be )?prevented or redirected\b"
+        ),
+        "that damage is prevented is not waited for: what prevents it does the other as well, 'If your main "
+        "character would be dealt damage, prevent that damage and place a Victory Token on this.'",
+    ),
+    (
+        re.compile(
+            r"\b(?:drawn|discarded|created|placed) (?:in )?this way by\b|\bamong them by\b|\bmay draw up to\b"
+        ),
+        "how many cards each of several players draws is not counted: 'Target opponent may draw two cards. "
+        "If they do, place two damage counters on target character they control.'",
+    ),
+    (
+        re.compile(r"^Equip(?: -|:)? Command\b"),
+        "an item's command ability is used while the item is attached face-up: leave 'Equip' out, 'Command - "
+        "The linked target gets +1 OFV until end of turn.'",
+    ),
+    (
+        re.compile(
             r"\b[Aa]t (?:the )?end of (?:(?:the|your|that|this) )?"
             r"(?:(?:Morning |Day |Combat )?[Pp]hase|combat)\b"
         ),

@@ -96,7 +96,10 @@ def print_once(s: Source, at: int) -> Node:
 
 def count_of(d: Draft, node: Node) -> Record:
     """As many as there are things of this description."""
-    return Record([i.COUNT, 0, description(d, node, PATTERN), 0])
+    counting, d.counting = d.counting, True
+    made = Record([i.COUNT, 0, description(d, node, PATTERN), 0])
+    d.counting = counting
+    return made
 
 
 def markers_on(d: Draft, kind: Node, bearer: Node) -> Record:

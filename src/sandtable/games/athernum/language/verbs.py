@@ -192,17 +192,19 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.RETURN, "RETURN", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Returns",
+        i.RETURN, "RETURN", cards.Carry(), SELECTION, SELECTION, IN_ZONE, IN_ZONE, does="Returns",
         said=(
             by("return_to", "oceb", p.Thing(i.A), p.Zone(i.B)),
             done_to(i.A, "be_returned", "eb", p.Zone(i.B)),
+            done_to(i.A, "be_returned_from", "e", p.Zone(i.B), p.FromBoard(i.C)),
         ),
     ),
     Verb(
-        i.MOVE, "MOVE", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Moves cards",
+        i.MOVE, "MOVE", cards.Carry(), SELECTION, SELECTION, IN_ZONE, IN_ZONE, does="Moves cards",
         said=(
             by("move_to", "oceb", p.Thing(i.A), p.Zone(i.B)),
             done_to(i.A, "be_moved", "eb", p.Zone(i.B)),
+            done_to(i.A, "be_moved_from", "e", p.Zone(i.B), p.FromBoard(i.C)),
         ),
     ),
     Verb(i.KEEP, "KEEP", Keep(), SELECTION, SELECTION, said=(by("keep_there", "o", p.It(i.A)),)),
@@ -509,8 +511,12 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("prevent_next", "ol", p.Count(i.A), p.Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_ALL, "PREVENT_ALL", Prevention(), SELECTION, b=SELECTION, does="Prevents",
-        said=(by("prevent_all", "ol", p.Thing(i.B, stands=STATEMENT)),),
+        i.PREVENT_ALL, "PREVENT_ALL", Prevention(), SELECTION, NUMBER, SELECTION, does="Prevents",
+        said=(
+            by("prevent_all", "ol", p.Thing(i.B, stands=STATEMENT)),
+            by("prevent_effects", "ol", p.Thing(i.B, stands=STATEMENT), p.Constant(i.A, i.BY_EFFECTS)),
+            by("prevent_theirs", "ol", p.Thing(i.B, stands=STATEMENT), p.Constant(i.A, i.BY_THEIR_EFFECTS)),
+        ),
     ),
     Verb(
         i.PREVENT_COMBAT, "PREVENT_COMBAT", Prevention(), SELECTION, b=SELECTION, does="Prevents",
@@ -617,6 +623,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(of("dearer", "l", p.Icons(i.A)),),
     ),
     Verb(
+        i.ATTACK_FEE, "ATTACK_FEE", Statement(), SELECTION, RESOURCES, c=AMOUNT,
+        said=(of("attack_fee", "l", p.Icons(i.A)),),
+    ),
+    Verb(
         i.ATTACK_LIMIT, "ATTACK_LIMIT", Statement(), SELECTION, NUMBER,
         said=(of("attack_only", "l", p.Often(i.A)),),
     ),
@@ -653,6 +663,15 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.FEE_LESS, "FEE_LESS", Statement(), SELECTION, RESOURCES, NUMBER, AMOUNT, does="Makes cheaper",
         said=(by("fee_less", "l", p.Fees(i.B), p.Icons(i.A)),),
+    ),
+    Verb(
+        i.KEEP_POOL, "KEEP_POOL", Statement(), SELECTION, NUMBER,
+        said=(
+            by("keep_pool", "l", p.Word(i.A, w.PHASES)),
+            by("keep_pools", "l"),
+            by("keep_pool_of", "l", p.Word(i.A, w.PHASES)),
+            by("keep_pools_of", "l"),
+        ),
     ),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE, CONTROL_FEWER and DID are made by conditions.py
     Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),

@@ -251,7 +251,7 @@ class Play(Order):
         next_beat(board, row)
         scene = program.scene()
         who = actor(board, row, scene)
-        for thing in things_in(board, lay.part(code, row, lay.A), scene):
+        for thing in this_card(board, lay.part(code, row, lay.A), scene):
             free = lay.kind(code, row) == op.PLAY_FREE
             return program.await_answer(s.push(playing.Playing(who, thing, free)))
         program.done(0)

@@ -11,6 +11,7 @@ _SIDE: Final = 24
 _SLOT: Final = 20
 _CONTROLLER: Final = 16
 _OFV: Final = 8
+NO_SLOT: Final = 15  # it did not lie on the game board
 _MOST: Final = 254  # values beyond this are kept as this
 
 
@@ -42,6 +43,11 @@ def side(last: i64) -> i64:
 
 def slot(last: i64) -> i64:
     return (last >> _SLOT) & 15
+
+
+def stood(last: i64) -> bool:
+    """Whether it lay on the game board."""
+    return last != 0 and slot(last) != NO_SLOT
 
 
 def controller(last: i64) -> i64:

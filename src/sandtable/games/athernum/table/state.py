@@ -74,13 +74,17 @@ class Board(CardState):
         self.stop()
 
     def moved_once(self, ref: i64) -> bool:
-        """Whether a thing that a ref means has left the board since, and has not moved again (R127)."""
+        """Whether a thing that a ref means has left the board since, or went from a hand or a deck to where
+        all see it, and has not moved again (R127).
+        """
         thing = thing_of(ref)
-        return self.left_as(ref) and self.get(thing, its.STAMP) == self.get(thing, its.AFTER)
+        told = departed.stamp(self.get(thing, its.LAST)) == stamp_of(ref)
+        return told and self.get(thing, its.STAMP) == self.get(thing, its.AFTER)
 
     def left_as(self, ref: i64) -> bool:
-        """Whether what its column LAST tells is what a ref means."""
-        return departed.stamp(self.get(thing_of(ref), its.LAST)) == stamp_of(ref)
+        """Whether what its column LAST tells is what a ref means, and that lay on the board."""
+        last = self.get(thing_of(ref), its.LAST)
+        return departed.stamp(last) == stamp_of(ref) and departed.stood(last)
 
     def pools(self, player: i64) -> vec[i64]:
         """A player's resources by faction, to reckon with."""

@@ -13,6 +13,7 @@ from sandtable.games.athernum.actions.candidates import action_candidates
 from sandtable.games.athernum.actions.legal import action_options
 from sandtable.games.athernum.actions.legality import bar_action
 from sandtable.games.athernum.actions.occasions import COMBAT
+from sandtable.games.athernum.actions.payment import UNPAID, Payment, needs_of, no_cost, payable
 from sandtable.games.athernum.changes.damage import deal
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.changes.turning import exhaust
@@ -24,6 +25,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.priority import Priority, act
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.after_action import ASKED, NEXT, OPEN, OPENING, RESOLVED, after_action
@@ -33,13 +35,14 @@ from sandtable.kernel.state import State
 from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Asking
+from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.in_force import PHASE_END, about, in_force, scene_of
 from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
 from sandtable.timing.events import event, use, used
 from sandtable.timing.resolve import next_instead
 from sandtable.timing.stacking import Stacking
 from sandtable.timing.things import CardState
-from sandtable.timing.values import NOTHING
+from sandtable.timing.values import NOTHING, thing_of
 
 ATTACKS: Final = -1  # among the uses of a thing: how often it was declared as an attacker
 
@@ -48,6 +51,7 @@ ATTACKS: Final = -1  # among the uses of a thing: how often it was declared as a
 CLOSING: Final = 5  # its last check is due
 OVER: Final = 6
 TRIED: Final = 7  # what was tried may have been taken back (R139)
+FEE_ASKED: Final = 8  # what an attack costs is paid (R198)
 
 # steps of a combat
 DECLARING: Final = 0
@@ -81,7 +85,34 @@ def bar_attacker(s: Board, thing: i64) -> i64:
     if forbidden(s, op.ATTACK, s.ref(thing), NOTHING, 0, 0):
         return c.R1
     most = attack_limit(s, thing)
-    return c.R1 if most > 0 and used(s, s.ref(thing), ATTACKS) >= most else 0
+    if most > 0 and used(s, s.ref(thing), ATTACKS) >= most:
+        return c.R1
+    return 0 if payable(s, s.active, attack_fee(s, thing), -1) else c.R198
+
+
+def attack_fee(s: Board, thing: i64) -> vec[i64]:
+    """What is paid to attack with a permanent, all that is asked for it together (R198)."""
+    needs = no_cost()
+    for at in lasts.each_of(s.lasting, op.ATTACK_FEE):
+        if about(s, at, thing):
+            row = s.lasts(at, lasts.ROW)
+            asked = needs_of(s, lay.part(s.library.code, row, lay.A))
+            times: i64 = 1
+            if lay.has(s.library.code, row, lay.C):
+                times = amount(s, lay.part(s.library.code, row, lay.C), scene_of(s, at))
+            i: i64 = 0
+            while i < their.POOLS:
+                needs[i] += times * asked[i]
+                i += 1
+    return needs
+
+
+def costs(needs: vec[i64]) -> bool:
+    """Whether anything is to be paid."""
+    for need in needs:
+        if need > 0:
+            return True
+    return False
 
 
 def any_foe(s: Board) -> bool:
@@ -147,7 +178,7 @@ def must(s: Board, kind: i64, thing: i64) -> bool:
         pattern = lay.part(code, row, lay.A)
         if lay.kind(code, pattern) == kind and in_force(s, at):
             if pattern_fits(s, pattern, scene_of(s, at), s.ref(thing), NOTHING, 0, 0):
-                return True
+                return kind != op.ATTACK or not costs(attack_fee(s, thing))  # nobody has to pay (R198)
     return False
 
 
@@ -174,11 +205,12 @@ def end_what_lasts(s: Board) -> None:
 class CombatPhase(Asking):
     """9.3: a check, then combats one after the other, for as long as the active player wants."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "attacker")
 
     def __init__(self, player: i64 = 0) -> None:
         super().__init__()
         self.player: i64 = player
+        self.attacker: i64 = 0  # the ref of what is attacked with, while that is paid for
 
     def instead(self) -> i64:
         return o.END_COMBAT
@@ -196,14 +228,24 @@ class CombatPhase(Asking):
             if option == o.END_COMBAT:
                 self.step = CLOSING
             elif o.kind_of(option) == o.ATTACK:
+                thing = s.at_spot(o.value_of(option))
+                needs = attack_fee(s, thing)
+                if costs(needs):
+                    self.attacker = s.ref(thing)
+                    self.step = FEE_ASKED
+                    return s.push(Payment(self.player, needs, -1))
                 self.step = NEXT
-                return s.push(Combat(s.at_spot(o.value_of(option))))
+                return s.push(Combat(thing))
             else:
                 self.step = TRIED if o.kind_of(option) != o.GENERATE else NEXT
                 if o.kind_of(option) == o.DISCARD:
                     self.step = RESOLVED
                 s.chain = 0
                 return act(s, self.player, option)
+        if self.step == FEE_ASKED:
+            self.step = NEXT
+            if s.answer != UNPAID and s.same(self.attacker):
+                return s.push(Combat(thing_of(self.attacker)))
         if self.step == TRIED:  # R139: what was taken back has opened no stack
             self.step = OPEN if s.answer != 0 else NEXT
         if self.step == OPEN or self.step == RESOLVED:

@@ -173,7 +173,7 @@ def wrong(s: Board, option: int, kind: int) -> tuple[int, str]:
         return clause, f"{names[value]} is not among the cards that were discarded together"
     if isinstance(top, Playing) and kind in PLAYS and option_face(option) == s.get(top.thing, its.FACE):
         host = option_host(s, option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else -1
-        barred = int(bar_play(s, top.player, top.thing, kind, host, top.free == 1))
+        barred = int(bar_play(s, top.player, top.thing, kind, host, top.free == 1, True))
         if barred > 0:
             return barred, refusal(s, option, barred)
     return 0, ""

@@ -361,6 +361,9 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
         return f"{name} is what is attacked; something else would have to defend it"
     if clause == c.R1:
         return why_not_allowed(s, thing, kind, name)
+    if clause == c.R198:
+        culprit = limiting(s, op.ATTACK_FEE, thing)
+        return f"attacking with {name} costs more than you can pay, says {culprit or 'an effect in force'}"
     if clause in (c.C_9_3_5, c.C_9_3_7):
         if s.get(thing, its.CONTROLLER) != s.seat:
             return f"{name} is not yours to {verb} with"

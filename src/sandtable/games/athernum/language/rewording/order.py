@@ -21,6 +21,7 @@ from sandtable.games.athernum.language.rewording.possession import POSSESSION
 from sandtable.games.athernum.language.rewording.rulebook_alone import RULEBOOK_ALONE
 from sandtable.games.athernum.language.rewording.rulebook_sentences import RULEBOOK_SENTENCES
 from sandtable.games.athernum.language.rewording.rulebook_words import RULEBOOK_WORDS
+from sandtable.games.athernum.language.rewording.said_at_length import SAID_AT_LENGTH
 from sandtable.games.athernum.language.rewording.sentence_shapes import SENTENCE_SHAPES
 from sandtable.games.athernum.language.rewording.shared_words import SHARED_WORDS
 from sandtable.games.athernum.language.rewording.small_nouns import SMALL_NOUNS
@@ -30,6 +31,7 @@ from sandtable.games.athernum.language.rewording.words import WORDS
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *ABILITY_NAMES,
     *SMALL_NOUNS,
+    *SAID_AT_LENGTH,
     *HEADS_AND_TAILS,
     *RULEBOOK_ALONE,
     *FEES,

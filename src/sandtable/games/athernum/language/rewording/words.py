@@ -257,7 +257,7 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"(^|[:*] )([A-Z][^.:]*)\. If ((?![^,.]* would )[^,.]+), ([^.]*) instead\.(?=$| Activate\b)", or_else),
     habit(r"\bas an additional cost to play this card\b", "as an additional cost to play this"),
     habit(r"\bAs an additional cost to play this card\b", "As an additional cost to play this"),
-    habit(r"\b(If [^,.]* would [^,.]*, [^.]*?) instead (and|,|, then) ([^.]*)\.", lambda m: f"{m[1]}{',' if m[2][0] == ',' else ''} {m[2].strip(', ')} {m[3]} instead.".replace(",  ", ", ")),
+    habit(r"\b(If [^,.]* would [^,.]*, [^.]*?) instead (and(?! at (?:the|your) next)|,|, then) ([^.]*)\.", lambda m: f"{m[1]}{',' if m[2][0] == ',' else ''} {m[2].strip(', ')} {m[3]} instead.".replace(",  ", ", ")),
     # ---- verbs
     habit(rf"{HEAD}((?:[Tt]arget|[Ee]ach|[Aa]ll|[Uu]p to \w+ target|[Aa]nother target|[Tt]hat|[Tt]hose|[Ii]t|[Tt]hey|[Tt]his|[Yy]our main|[Tt]heir main|[Tt]he linked|[Ll]inked|[Ii]ts controller's main|[Ee]very|[Tt]he attack|[Tt]he defend|[Aa]n?|[Aa]nother)\b(?:(?! not\b|cannot| would | may |, )[^.,;\"])*?) (?:takes?|receives?|suffers?|(?:is|are) dealt) (\d+) (?:points? of )?damage(?: counters?)?(?= and |[.,;]|, then| for each)(?! (?:or more|less|more))", taken),
     habit(rf"\b([Ww])hen(ever)? (an? (?:{MARKERS})) is (?:placed|put) on ([^,.]*),", r"\1hen\2 a player places \3 on \4,"),
