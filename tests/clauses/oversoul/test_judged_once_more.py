@@ -1,4 +1,4 @@
-"""Worked cases of an examiner, two or three rules in each, decided by the rulebook before they were played."""
+"""Cases of an examiner, two or three rules in each, decided by the rulebook before they were played."""
 
 import pytest
 
@@ -99,3 +99,212 @@ def test_who_has_had_no_turn_skips_three_steps_of_the_first_cycle(turn, active, 
     seat = 3 - active
     t = case(f"turn={turn} active={active} {seat}.U1=Hound[x] {seat}.rank=1").turn_over()
     assert f"{t.side(f'{seat}U1')} {t.leader_rank(seat)}" == fresh
+
+
+# ---- copies of one card
+
+COPIES = """
+Gamble   Event ORDER I -1 CAST
+  ●(Once each Game)* Draw 1
+Recall   Event ORDER I -1 CAST
+  ●Return 1 Event in your Idle Zone to your hand
+Whisper  Unit DOOM I -1 PRIMAL 1/1/1
+  ●CAST (while in your hand, Once each Game)* Gaze 1 at your Deck
+Grave    Unit DOOM I -1 PRIMAL 1/1/1
+  ●CAST (while in your Idle Zone, Once each Game)* Deal 1 DMG to the opposing Leader
+Fetch    Event ORDER I -1 CAST
+  ●Draw 1 -PRIMAL, then Reduce its ENERGY Cost by 2
+"""
+
+
+@pytest.mark.clause("oversoul R103", "oversoul 8.1.5", "oversoul R256")
+def test_a_copy_that_was_not_used_yet_may_be_activated_beside_one_that_was():
+    t = case("1.hand=Gamble,Gamble,Recall 1.deck=Snail,Snail", COPIES).do("play:Gamble zone:E1 ..")
+    t.do("play:Recall zone:E1 ..")
+    assert t.hand(1) == ["Gamble", "Gamble", "Snail"]
+    assert t.do("play:Gamble zone:E1 ..").why("play:Gamble") == "8.1.5"  # the one that is left has been used
+
+
+@pytest.mark.clause("oversoul R103", "oversoul 8.1.5")
+@pytest.mark.parametrize(
+    ("given", "use"), [("1.hand=Whisper,Whisper", "Whisper"), ("1.idle=Grave,Grave", "Grave")]
+)
+def test_the_ability_of_each_copy_off_the_board_is_used_once_each_game(given, use):
+    t = case(given, COPIES).do(f"from:{use}#1 ..")
+    assert t.do(f"from:{use}#1 ..").why(f"from:{use}#1") == "8.1.5"
+
+
+@pytest.mark.clause("oversoul R138", "oversoul 4.2.1")
+@pytest.mark.parametrize("hand", ["Hound,Fetch", "Fetch,Hound"])
+def test_of_two_copies_the_one_that_was_made_cheaper_is_activated_first(hand):
+    t = case(f"1.hand={hand} 1.deck=Hound", COPIES).do("play:Fetch zone:E1 .. take:Hound ..")
+    assert t.do("play:Hound zone:U1 ..").pool(1) == 8 and t.do("play:Hound zone:U2 ..").pool(1) == 6
+
+
+# ---- what a judge names when something is refused
+
+
+def said_of(t, choice):
+    """The clause and the sentence by which a choice is refused, or is no answer."""
+    option = t.game.read(t.s, choice)
+    bar = int(t.s.bar(option))
+    if bar > 0:
+        return t.why(choice), t.game.refusal(t.s, option, bar)
+    clause, reason = t.game.amiss(t.s, option)
+    return t.game.book.clauses[clause - 1].id, reason
+
+
+ILLEGAL = """
+Leech    Construct ORDER I -1 UNIT 3
+  ●Attach only to opposing non-Leader Units*
+  ●-2 DMG
+Cull     Event ORDER I -1 CAST
+  ●* Select 1 opposing Damaged Unit➤ Shatter it
+Soul     Unit DOOM I -1 PRIMAL 1/3/4
+  ●CAST* Remove 3 "Soul" marks from this card➤ Draw 1
+Ghoul    Unit DOOM I -1 PRIMAL 1/3/4
+  ●POLARITY
+Guile    Construct DOOM I -1 UNIT 3
+  ●QUICK* Exhaust the Attached card➤ Draw 1
+Third    Event ORDER I -1 QUICK
+  ●Activate only as Timeshift 3 or higher* Draw 1
+Yours    Event ORDER I -1 QUICK
+  ●Activate only during your opponent's turn* Draw 1
+Dictator  Leader_Unit CHAOS -5 PRIMAL 5/3/20
+  ●CAST* Draw 1
+  _●CAST* Draw 2_
+Jailer   Unit DOOM I -1 PRIMAL 1/3/4
+  ●Opposing cards can't Guard
+Curtain  Unit DOOM I -1 PRIMAL 1/3/4
+  ●Your Leader can't be Attacked
+Wisp     Unit DOOM II -3 STALKER 1/1/3
+"""
+
+
+@pytest.mark.clause("oversoul R169", "oversoul 8.1.1", "oversoul 8.2.1")
+@pytest.mark.parametrize(
+    ("given", "do", "choice", "clause", "reason"),
+    [
+        (
+            "1.hand=Leech 1.U1=Hound",
+            "",
+            "play:Leech",
+            "R123",
+            "Leech itself says what it is Attached to, and no such card can have it Attached "
+            '("Attach only to opposing non-Leader Units*")',
+        ),
+        (
+            "1.hand=Leech 2.U1=Hound 2.U2=Matron 2.leader=none 2.U3=Hound",
+            "play:Leech",
+            "pick:2U2",
+            "R123",
+            "Leech itself says what it is Attached to, and Matron is nothing of that",
+        ),
+        (
+            "1.hand=Cull 2.U1=Ghost[d1] 2.U2=Stone",
+            "",
+            "play:Cull",
+            "8.6.36",
+            "Cull Selects cards, but Ghost is VEILED, so no opposing Ability Cost can Select it",
+        ),
+        (
+            "1.hand=Cull 2.U1=Ghoul[d1] 2.U2=Stone",
+            "",
+            "play:Cull",
+            "8.6.16",
+            "Cull Selects cards, but Ghoul has POLARITY, so no Ability Cost can Select it",
+        ),
+        ("1.hand=Cull 2.U2=Stone", "", "play:Cull", "R160", "Cull Selects 1 card, and none can be Selected"),
+        (
+            "1.U1=Soul",
+            "",
+            "use:1U1#1",
+            "R183",
+            'Soul has fewer marks than the Cost removes ("CAST* '
+            'Remove 3 "Soul" marks from this card➤ Draw 1")',
+        ),
+        (
+            "1.hand=Third",
+            "",
+            "play:Third",
+            "10.0.7",
+            'Third wants a longer Timeshift before it ("Activate only as Timeshift 3 or higher* Draw 1")',
+        ),
+        (
+            "1.hand=Yours",
+            "",
+            "play:Yours",
+            "8.1.2",
+            "Yours itself says when it can be Activated, and that is not so now "
+            '("Activate only during your opponent\'s turn* Draw 1")',
+        ),
+        ("1.U1=Hound", "", "use:1U1#1", "8.0.2", "Hound has no Ability"),
+        ("1.U1=Soul", "", "use:1U1#2", "8.0.2", "Soul has 1 Ability and no more"),
+        ("1.idle=Hound", "", "from:Hound#1", "8.0.2", "Hound has no Ability"),
+        (
+            "1.U1=Hound+Armor",
+            "",
+            "use:1U1.1#1",
+            "5.3.12",
+            "the Abilities of Armor are those of the card that it is Attached to",
+        ),
+        (
+            "1.leader=Dictator",
+            "",
+            "use:1L#2",
+            "5.4.10",
+            "this Ability of Dictator works only while it is not in its Leader Zone",
+        ),
+        (
+            "1.U1=Jailer 1.U2=Hound 2.U1=Knight",
+            "attack:1U2 target:2L",
+            "guard:2U1",
+            "R163",
+            "Knight can't Guard, says Jailer",
+        ),
+        (
+            "1.U1=Bird 2.U1=Knight",
+            "attack:1U1 target:2L",
+            "guard:2U1",
+            "8.6.10",
+            "Bird is AVIAN, and Knight is slower",
+        ),
+        (
+            "1.U1=Hound 2.U1=Knight",
+            "attack:1U1 target:2L unguarded",
+            "guard:2U1",
+            "R69",
+            "a card Guards as soon as the Attack is declared, and that is over",
+        ),
+        (
+            "1.U1=Hound 2.U1=Curtain 2.U2=Hound",
+            "attack:1U1",
+            "target:2L",
+            "R163",
+            "Matron can't be Attacked by Hound, says Curtain",
+        ),
+        (
+            "1.pool=0 1.U1=River 1.hand=Dart,Spring",
+            "play:Dart zone:U5 tap:1U1 2? pass",
+            "play:Spring",
+            "R36",
+            "Spring Consumes no ENERGY, and only what Consumes ENERGY left over follows in your Timeshift",
+        ),
+        (
+            "1.hand=Wisp 1.rank=1 2.pool=1",
+            "",
+            "from:Wisp#1",
+            "4.0.5",
+            "Wisp is of higher RANK than your Leader",
+        ),
+        (
+            "1.hand=Wisp 2.pool=1",
+            "",
+            "from:Wisp#1",
+            "R46",
+            "this Ability of Wisp costs 3 opposing ENERGY, and no opponent has as much",
+        ),
+    ],
+)
+def test_a_refusal_names_what_a_judge_would_name_first(given, do, choice, clause, reason):
+    assert said_of(case(given, ILLEGAL).do(do), choice) == (clause, reason)
