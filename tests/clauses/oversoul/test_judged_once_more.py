@@ -308,3 +308,51 @@ Wisp     Unit DOOM II -3 STALKER 1/1/3
 )
 def test_a_refusal_names_what_a_judge_would_name_first(given, do, choice, clause, reason):
     assert said_of(case(given, ILLEGAL).do(do), choice) == (clause, reason)
+
+
+# ---- two against two
+
+
+@pytest.mark.clause("oversoul R228", "oversoul R173")
+@pytest.mark.parametrize(
+    ("until", "dmg"),
+    [
+        ("until the end of your opponent's next turn", [4, 4, 4, 4, 2]),  # player 4 comes last
+        ("until your opponent's next cycle", [4, 2, 2, 2, 2]),  # player 2 comes first
+        ("until the end of your next turn", [4, 4, 4, 4, 4, 2]),
+    ],
+)
+def test_in_teams_the_end_of_an_opponents_turn_is_that_of_the_last_opponent(until, dmg):
+    cards = f"Cheer  Event ORDER I -1 QUICK\n  ●* Select 1 Unit➤ Give it +2 DMG ({until})\n"
+    t = case("1.U1=Hound 1.hand=Cheer", cards, seats=4).do("play:Cheer zone:E1 ..")
+    found = [t.dmg("1U1")]
+    for _ in dmg[1:]:
+        t.turn_over()
+        found.append(t.dmg("1U1"))
+    assert found == dmg
+
+
+@pytest.mark.clause("oversoul R228")
+def test_in_teams_the_next_turn_of_whose_turn_it_is_comes_last():
+    cards = """
+    Cheer  Event ORDER I -1 QUICK
+      ●* Select 1 Unit➤ Give it +2 DMG (until the end of your opponent's next turn)
+    """
+    t = case("active=2 1.U1=Hound 1.hand=Cheer 2.hand=Flash", cards, seats=4)
+    t.do("play:Flash zone:E1 1>play:Cheer zone:E1 ..")
+    found = [t.dmg("1U1")]
+    for _ in range(5):
+        t.turn_over()
+        found.append(t.dmg("1U1"))
+    assert found == [4, 4, 4, 4, 4, 2]
+
+
+@pytest.mark.clause("oversoul R142", "oversoul R145", "oversoul R173")
+@pytest.mark.parametrize(
+    ("law", "dmg"),
+    [("there are 3 or more opposing Units", 3), ("your opponent has 3 or more Units", 1)],
+)
+def test_in_teams_opposing_units_are_those_of_both_opponents(law, dmg):
+    cards = f"Bold  Unit ORDER I -1 PRIMAL 1/2/4\n  ●While {law}* Has +2 DMG\n"
+    assert case("1.U1=Bold 2.U1=Hound 2.U2=Hound 4.U1=Hound", cards, seats=4).dmg("1U1") == dmg
+    assert case("1.U1=Bold 2.U1=Hound 2.U2=Hound 2.U3=Hound", cards).dmg("1U1") == 3
