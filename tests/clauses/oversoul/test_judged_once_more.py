@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cards.oversoul.test_strangers import seen
 from tests.clauses.oversoul.table import lay
 from tests.clauses.oversoul.test_judged_interactions import CARDS
 
@@ -356,3 +357,332 @@ def test_in_teams_opposing_units_are_those_of_both_opponents(law, dmg):
     cards = f"Bold  Unit ORDER I -1 PRIMAL 1/2/4\n  ●While {law}* Has +2 DMG\n"
     assert case("1.U1=Bold 2.U1=Hound 2.U2=Hound 4.U1=Hound", cards, seats=4).dmg("1U1") == dmg
     assert case("1.U1=Bold 2.U1=Hound 2.U2=Hound 2.U3=Hound", cards).dmg("1U1") == 3
+
+
+# ---- what came out as the rulebook has it
+
+MORE = """
+Healed   Unit FLOW I -1 PRIMAL 1/2/6
+  ●HEAL* Draw 1
+Awake    Unit FLOW I -1 PRIMAL 1/2/6
+  ●ACTIVATE* Draw 1
+Legacy   Unit FLOW I -1 PRIMAL 1/2/3
+  ●SHATTER* Draw 1
+Curse    Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ Give it DAMNED (until your next cycle)
+Chain    Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ Give it CHAINED (until your next cycle)
+Boost    Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ Give it +2 HP (until your next cycle)
+Surge    Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ Give it +3 HP (this turn)
+Dynamo   Unit VIGOR I +1 PRIMAL 1/2/4
+  ●DYNAMO
+Engine   Unit ARCANE I -2 PRIMAL 1/2/4
+  ●DYNAMO
+  ●QUICK* Consume 1 ENERGY➤ Deal 2 DMG to the opposing Leader
+Tireless  Unit ARCANE I +1 PRIMAL 1/2/4
+  ●FRENZY ●VEILED
+Dear     Unit WITHER I -3 PRIMAL 1/2/4
+Fair     Unit WITHER I -2 PRIMAL 1/2/4
+Wisp     Unit DOOM I -3 STALKER 1/1/3
+Send     Event ORDER I -1 QUICK
+  ●* Select 1 Unit➤ Return it to its owner's hand
+Bring    Event ORDER I -1 QUICK
+  ●Spawn 1 +Unit in your hand
+Raise    Event ORDER I -1 QUICK
+  ●Spawn 1 Unit in either Idle Zone
+Tiger    Unit ARCANE I -1 PRIMAL 5/4/6
+  ●ENTER* Draw 1
+Viper    Unit ARCANE I +1 PRIMAL 3/2/4
+  ●ATTACK* Deal 1 DMG to the opposing Leader
+Pike     Unit CHAOS I -1 VEXEN 7/3/9
+Long     Unit CHAOS I -1 VEXEN 9/3/9
+Twice    Unit CHAOS I -1 VEXEN,SECUTOR 5/3/9
+Reap     Unit CHAOS I -1 SLAYER 4/3/9
+  ●EXECUTE* Draw 1
+Pair     Unit DOOM I -1 SECUTOR 4/3/9
+Weak     Unit DOOM I -1 SECUTOR 2/2/2
+Even     Unit ORDER I -1 PRIMAL 2/2/4
+Drinker  Unit DOOM I -1 PRIMAL 2/2/3
+  ●VAMPIRISM
+Gate     Event ORDER I -1 BOARD 5
+  ●GUARD
+Court    Event ORDER I -1 BOARD 9
+Most     Unit ORDER I -1 PRIMAL 0/2/4
+  ●This card Takes at most 3 DMG
+Small    Unit ORDER I -1 PRIMAL 0/2/2
+  ●This card Takes at most 3 DMG
+Proud    Unit ORDER I -1 PRIMAL 0/2/9
+  ●HONEST* This card Takes 2 less DMG from Attacks
+Fury     Unit DOOM I -1 PRIMAL 1/2/9
+  ●OUTLAST* Has +3 DMG
+Quick    Unit DOOM I -1 PRIMAL 2/3/9
+Thorny   Unit ORDER I -1 STATION 9
+  ●INJURE* Draw 1
+Martyr   Unit ORDER I -1 PRIMAL 0/2/9
+  ●If one of your other Units would Take DMG* This card Takes it instead
+Keeper   Unit ORDER I -1 PRIMAL 0/2/9
+  ●If one of your other Units would Shatter (Once each turn)* Sacrifice this card instead
+Bailiff  Unit ORDER I -1 PRIMAL 0/2/9
+  ●If an opposing Unit would Shatter* Exile it instead
+Sweep    Event ORDER I -1 CAST
+  ●Shatter all opposing Units
+Storm    Event ORDER I -1 CAST
+  ●Deal 3 DMG to all Units
+Fossil  Event ORDER I -1 QUICK
+  ●* Select 1 Unit➤ It Becomes STATION (this turn)
+Bless    Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ Give it CRYSTALIZED (this turn)
+Wither   Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ Give it -3 HP
+Stop     Event ORDER I -1 COUNTER
+  ●Activate only when your opponent Activates a -Unit* Cancel it
+Unstop   Event ORDER I -1 QUICK
+  ●Cancel the opposing COUNTER Event
+Perfect  Event ORDER I -1 PERFECT
+  ●Deal 2 DMG to the opposing Leader
+Purist   Unit CHAOS I -1 PRIMAL 1/2/4
+  ●PERFECT* Deal 1 DMG to your Leader
+Bequest  Unit CHAOS I -1 PRIMAL 1/2/4
+  ●SHATTER* Consume 1 ENERGY➤ Deal 1 DMG to the opposing Leader
+Second   Unit CHAOS I -1 PRIMAL 1/2/4
+  ●SHATTER* Consume 1 ENERGY➤ Deal 1 DMG to the opposing Leader
+Named    Unit DOOM I -1 PRIMAL 1/3/4
+  ●CAST (Once each turn for this card's name)* Draw 1
+Ghast    Leader_Unit DOOM -4 UNDEAD 3/2/18
+Phoenix  Leader_Unit DOOM -4 PRIMAL 3/2/18
+  ●EXILE* You can Spawn this card
+Swap     Event ORDER I -1 QUICK
+  ●Return 1 of your Units to your hand, then Spawn 1 TOTEM (RANK I, 1 DMG, 2 SPD, 2 HP)
+Kill     Event ORDER I -1 QUICK
+  ●* Select 1 card on the board➤ Deal 99 DMG to it
+"""
+
+
+def comes_to(given, do, so, seats=2):
+    t = case(given, HEAPS + MORE, seats=seats)
+    for word in do.split():
+        t.turn_over() if word == "over" else t.do(word)
+    for said in so.split("; "):
+        what, _, value = said.partition(" ")
+        assert seen(t, what) == value, f"{said}, but it is {seen(t, what)}"
+
+
+def cases(*rows):
+    return pytest.mark.parametrize(("given", "do", "so"), rows)
+
+
+DECK = "1.deck=Snail,Dart,Hawk"
+
+
+@pytest.mark.clause(
+    "oversoul R138", "oversoul R164", "oversoul R66", "oversoul R67", "oversoul 2.1.6", "oversoul 2.1.7"
+)
+@cases(
+    # until your next cycle ends before its first step: Healed, upright, or beaten before any Healing
+    (
+        f"1.U1=Healed[d3] 1.hand=Curse {DECK}",
+        "play:Curse zone:E1 .. over over",
+        "1U1.hp 6; 1.hand Dart,Snail",
+    ),
+    (
+        f"1.U1=Awake[x] 1.hand=Chain {DECK}",
+        "play:Chain zone:E1 .. over over",
+        "1U1.side up; 1.hand Dart,Snail",
+    ),
+    (
+        f"1.U1=Legacy[d1] 1.hand=Boost,Zap {DECK}",
+        "play:Boost zone:E1 .. play:Zap zone:E1 pick:1U1 .. over over",
+        "1U1 -; 1.hand Dart,Snail",
+    ),
+    # your in it is whose Ability it was
+    (
+        "2.U1=Healed[d3] 1.hand=Curse 2.deck=Snail,Dart",
+        "play:Curse zone:E1 .. over",
+        "2U1.hp 3; 2.hand Snail",
+    ),
+    # what dies as the turn ends may Draw once more, and the hand goes down to five again
+    (
+        "1.U1=Legacy[d2] 1.hand=Surge,Zap,Snail,Snail,Snail,Snail,Snail 1.deck=Snail,Dart",
+        "play:Surge zone:E1 .. play:Zap zone:E1 pick:1U1 .. over take:Snail",
+        "1U1 -; 1.hand Snail,Snail,Snail,Snail,Snail",
+    ),
+)
+def test_durations_meet_the_cycle_and_the_end_of_the_turn(given, do, so):
+    comes_to(given, do, so)
+
+
+@pytest.mark.clause(
+    "oversoul R84", "oversoul R34", "oversoul R85", "oversoul R46", "oversoul R159", "oversoul 5.3.8"
+)
+@cases(
+    ("1.pool=0 1.U1=Dynamo+Core 1.hand=Fair", "play:Fair zone:U2 tap:1U1", "1.surplus 4"),  # (1 + 2) twice
+    ("1.pool=0 1.U1=Engine+Core", "use:1U1#2 tap:1U1 ..", "2L.hp 22"),  # the Generating has used it
+    ("1.pool=0 1.U1=Tireless 1.hand=Dart", "play:Dart zone:U2 tap:1U1 ..", "1U1.side up; 1U1.keys VEILED"),
+    ("1.hand=Wisp 2.pool=2 2.U1=River", "from:Wisp#1 tap:2U1", "2.surplus 2; 2.pool 0"),
+    (  # who comes back is a new card, and Generates once more in the same turn
+        "1.pool=3 1.U1=Tireless 1.hand=Dear,Dart,Send,Bring",
+        "play:Dear zone:U2 tap:1U1 .. play:Send zone:E1 pick:1U1 .. "
+        "play:Bring zone:E1 .. take:Tireless zone:U1 .. play:Dart zone:U3 tap:1U1 ..",
+        "1U3 Dart; 1U1.side exhausted",
+    ),
+)
+def test_energy_is_generated_once_a_turn_by_each_card_as_it_lies_there(given, do, so):
+    comes_to(given.replace("1.pool=3 ", "1.pool=4 "), do, so)
+
+
+@pytest.mark.clause(
+    "oversoul R61", "oversoul R71", "oversoul R76", "oversoul R92", "oversoul R113", "oversoul R17"
+)
+@cases(
+    (  # turned up while Attacked: whole, faster, and its ENTER* waits for the End of Battle
+        "1.U1=Viper 2.U2=Tiger[f/d3]",
+        "attack:1U1 target:2U2 2>turn:2U2 ..",
+        "1U1 -; 2U2.hp 6; 2.hand Hound; 2L.hp 23",
+    ),
+    ("1.U1=Vexen 2.U1=Bug", "attack:1U1 target:2U1 2>use:2U1#1 ..", "2U1 -; 1U1.hp 3"),
+    (
+        "1.U1=Bug 2.U1=Stone 2.hand=Flash",
+        "attack:1U1 target:2U1 2>play:Flash zone:E1 1>use:1U1#1 ..",
+        "2U1.hp 6; 1U1.side down",
+    ),
+    ("1.U1=Pike 2.U3=Hound[f] 2.E2=Hall", "attack:1U1 target:2U3 ..", "2U3 -; 2E2.hp 1"),
+    (
+        f"1.U1=Reap 2.U1=Zombie[f] 2.U2=Stone 2.U3=Zombie[f] {DECK}",
+        "attack:1U1 target:2U2 ..",
+        "2.idle Zombie,Zombie; 1.hand Snail",
+    ),
+    (
+        "1.U1=Hound 2.U1=Stone 2.hand=Swap",
+        "attack:1U1 target:2U1 2>play:Swap zone:E1 .. zone:U1 ..",
+        "2U1.hp 2",
+    ),
+)
+def test_prepared_cards_and_who_hides_in_the_midst_of_an_attack(given, do, so):
+    comes_to(given, do, so)
+
+
+@pytest.mark.clause(
+    "oversoul R112", "oversoul R101", "oversoul R119", "oversoul R123", "oversoul R27", "oversoul R26"
+)
+@cases(
+    (
+        "1.hand=Tiger,Unstop 2.E1=Stop[f]",
+        "play:Tiger zone:U1 2>turn:2E1 1>play:Unstop zone:E1 ..",
+        "1U1 Tiger",
+    ),
+    (  # each Event serves the PERFECT cards that are there as it resolves, each for its own player
+        "1.hand=Perfect 2.E1=Perfect[f] 1.U1=Purist 2.U1=Purist",
+        "play:Perfect zone:E1 2>turn:2E1 ..",
+        "1L.hp 16; 2L.hp 20",
+    ),
+    (
+        "1.hand=Ruin 1.U1=Bequest 1.U2=Second 1.pool=2",
+        "play:Ruin zone:E1 .. next:1 ..",
+        "2L.hp 23",
+    ),  # the second finds no ENERGY any more
+    (
+        "1.hand=Armor 1.U1=Hound 2.hand=Big_Zap",
+        "play:Armor 2>play:Big_Zap zone:E1 pick:1U1 ..",
+        "1.idle Armor,Hound",
+    ),
+    ("2.leader=Phoenix 1.hand=Banish", "play:Banish zone:E1 pick:2L .. yes .. zone:U1 ..", "2U1.hp 18"),
+    (
+        "2.leader=none 2.U1=Ghast[d3] 1.hand=Break",
+        "play:Break zone:E1 pick:2U1 .. yes .. zone:U1 ..",
+        "2U1.hp 1; 2U1.keys AMORPHOUS",
+    ),
+)
+def test_what_waits_in_a_timeshift_and_what_brings_a_leader_back(given, do, so):
+    comes_to(given, do, so)
+
+
+@pytest.mark.clause(
+    "oversoul R83", "oversoul R91", "oversoul R105", "oversoul R286", "oversoul R221", "oversoul 8.6.14"
+)
+@cases(
+    ("1.U1=Weak 2.U1=Even", "attack:1U1 target:2U1 ..", "1U1 -; 2U1 -"),  # repeated though it is beaten
+    ("1.U1=Drinker 2.U1=Even", "attack:1U1 target:2U1 ..", "1U1.hp 3; 2U1.hp 2"),
+    ("1.U1=Drinker[d1] 2.U1=Even", "attack:1U1 target:2U1 ..", "1U1 -"),  # beaten before it could Heal
+    ("1.U1=Reap 2.E1=Court 2.E2=Gate 2.E3=Court", "attack:1U1 target:2L guard:2E2 ..", "2E1.hp 5; 2E3.hp 5"),
+    ("1.U1=Pike 2.E2=Gate", "attack:1U1 target:2L guard:2E2 ..", "2L.hp 22"),
+    ("1.U1=Twice 2.E2=Hall", "attack:1U1 target:2E2 ..", "2L.hp 18"),  # 1 beyond, then all 5 of the second
+    ("1.U1=Long 2.U2=Most 2.E1=Court", "attack:1U1 target:2U2 ..", "2U2.hp 1; 2E1.hp 9"),
+    ("1.U1=Long 2.U2=Small 2.E1=Court", "attack:1U1 target:2U2 ..", "2U2 -; 2E1.hp 8"),
+    ("1.U1=Pair 2.U2=Proud", "attack:1U1 target:2U2 ..", "2U2.hp 3"),  # 2, and 4 to what is Damaged by then
+    ("1.U1=Quick 2.U2=Fury", "attack:1U1 target:2U2 ..", "1U1.hp 5"),  # struck first, it strikes back harder
+    ("1.U1=Even 2.U2=Fury", "attack:1U1 target:2U2 ..", "1U1.hp 3"),  # and not at the same time
+    ("1.U1=Even 2.U1=Thorny 2.deck=Snail,Dart", "attack:1U1 target:2U1 ..", "1U1.hp 2; 2.hand Snail"),
+    (
+        "1.U1=Reap 2.U1=Even 2.hand=Fossil",
+        "attack:1U1 target:2U1 2>play:Fossil zone:E1 pick:1U1 ..",
+        "2U1.hp 2; 1U1.hp 7",  # no DMG of its own, but the THORNS of a STATION
+    ),
+    ("1.hand=Bless,Wither 2.U1=Elf", "play:Bless zone:E1 .. play:Wither zone:E1 ..", "2U1.hp 1"),
+    ("1.hand=Bless,Wither 2.U1=Elf", "play:Bless zone:E1 .. play:Wither zone:E1 .. over", "2U1 -"),
+)
+def test_strikes_with_two_keywords_in_them(given, do, so):
+    comes_to(given, do, so)
+
+
+@pytest.mark.clause("oversoul R162", "oversoul R64", "oversoul R94", "oversoul R140")
+@cases(
+    ("1.U1=Reap 2.U1=Stone 2.U2=Martyr 2.U3=Stone", "attack:1U1 target:2U1 ..", "2U1.hp 6; 2U2.hp 1"),
+    ("1.U1=Long 2.U2=Hound 2.E1=Hall 2.U5=Martyr", "attack:1U1 target:2U2 ..", "2U5 -; 2U2.hp 3; 2E1.hp 4"),
+    ("1.U1=Pair 2.U2=Hound 2.U5=Martyr", "attack:1U1 target:2U2 ..", "2U5.hp 1; 2U2.hp 3; 1U1.hp 7"),
+    (
+        "1.hand=Storm 2.U1=Martyr 2.U2=Martyr 2.U3=Snail",
+        "play:Storm zone:E1 ..",
+        "2U1.hp 6; 2U2.hp 3; 2U3.hp 6",
+    ),
+    ("1.hand=Sweep 2.U1=Keeper 2.U2=Hound 2.U3=Hound", "play:Sweep zone:E1 ..", "2U2 Hound; 2U3 -; 2U1 -"),
+    ("1.U1=Bailiff 1.hand=Sweep 2.U1=Zombie 2.U2=Hound+Armor", "play:Sweep zone:E1 ..", "2.idle -"),
+)
+def test_what_happens_instead_to_several_cards_at_once(given, do, so):
+    comes_to(given, do, so)
+
+
+@pytest.mark.clause("oversoul R103", "oversoul R134", "oversoul R117", "oversoul R133", "oversoul 8.5.14")
+@cases(
+    (  # whoever controls it uses it, and its name counts for that player
+        "2.idle=Named 1.hand=Raise 1.U2=Named 1.deck=Snail,Dart",
+        "use:1U2#1 .. play:Raise zone:E1 .. zone:U1 .. end",
+        "1U1 Named; 1.hand Snail",
+    ),
+    (
+        "1.hand=Raise,Break 2.idle=Legacy 1.deck=Snail 2.deck=Dart",
+        "play:Raise zone:E1 .. zone:U1 .. play:Break zone:E1 pick:1U1 ..",
+        "1.hand Snail; 2.hand -; 2.idle Legacy",
+    ),
+    (
+        "1.hand=Raise,Break 2.idle=Zombie",
+        "play:Raise zone:E1 .. zone:U1 .. play:Break zone:E1 pick:1U1 .. yes .. zone:U1 ..",
+        "1U1 Zombie; 1U1.keys AMORPHOUS; 2.idle -",
+    ),
+)
+def test_a_card_of_the_other_player_is_its_controllers_until_it_goes(given, do, so):
+    comes_to(given, do, so)
+
+
+@pytest.mark.clause("oversoul R142", "oversoul R143", "oversoul R174", "oversoul R105")
+@cases(
+    (
+        "1.U1=Reap 2.U1=Stone 2.U2=Stone 4.U1=Stone 4.U2=Knight",
+        "attack:1U1 target:2U2 guard:4U2 ..",
+        "4U1.hp 2",
+    ),
+    (
+        "1.U1=Hound 2.hand=Kill 4.U1=Stone",
+        "attack:1U1 target:4U1 2>play:Kill zone:E1 pick:1L ..",
+        "4U1.hp 6",
+    ),  # the Attacker's player is out: no Battle
+    ("1.U1=Hound 3.hand=Kill", "attack:1U1 target:2L 3>play:Kill zone:E1 pick:2L ..", "1U1.side exhausted"),
+    (
+        "1.hand=Tiger 2.E1=Stop[f] 4.E1=Stop[f]",
+        "play:Tiger zone:U1 pass pass 4>turn:4E1 ..",
+        "1.idle Tiger; 2E1 Stop",
+    ),
+)
+def test_in_teams_a_guard_an_answer_and_a_fallen_leader_are_either_opponents(given, do, so):
+    comes_to(given, do, so, seats=4)

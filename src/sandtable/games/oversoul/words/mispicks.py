@@ -88,11 +88,11 @@ def no_ability(s: Board, option: int) -> tuple[int, str]:
     if thing < 0:
         return NOTHING
     name = name_at(s, thing, int(s.seat))
-    if s.get(thing, its.PLACE) == its.ATTACHED:
-        return c.C_5_3_12, f"the Abilities of {name} are those of the card that it is Attached to"
     lines = values.lines_of(s, thing)
     if index < len(lines):
         return NOTHING
+    if s.get(thing, its.PLACE) == its.ATTACHED and len(lines) == 0:
+        return c.C_5_3_12, f"the Abilities of {name} are those of the card that it is Attached to"
     if s.get(thing, its.PLACE) == its.LEADER_ZONE and index < s.library.count[s.get(thing, its.FACE)]:
         return c.C_5_4_10, f"this Ability of {name} works only while it is not in its Leader Zone"
     return c.C_8_0_2, f"{name} {has_so_many(len(lines))}"
