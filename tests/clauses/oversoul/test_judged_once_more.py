@@ -686,3 +686,17 @@ def test_a_card_of_the_other_player_is_its_controllers_until_it_goes(given, do, 
 )
 def test_in_teams_a_guard_an_answer_and_a_fallen_leader_are_either_opponents(given, do, so):
     comes_to(given, do, so, seats=4)
+
+
+@pytest.mark.clause("oversoul R188", "oversoul 4.1.1")
+@pytest.mark.parametrize(
+    ("line", "after"),
+    [
+        ("The first Unit you Activate each turn costs 1 less ENERGY", 2),  # the +Unit was the first
+        ("Your first -Unit each turn costs 1 less ENERGY", 1),
+    ],
+)
+def test_the_first_unit_of_a_turn_may_be_one_that_costs_nothing(line, after):
+    cards = f"Herald  Unit ORDER I -1 PRIMAL 1/1/3\n  ●{line}\nDuke  Unit DOOM I -2 PRIMAL 1/1/3\n"
+    t = case("1.U1=Herald 1.hand=Spring,Duke", cards)
+    assert t.cost(1, "Duke") == 1 and t.do("play:Spring zone:U2 ..").cost(1, "Duke") == after
