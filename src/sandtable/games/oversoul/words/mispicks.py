@@ -91,6 +91,8 @@ def no_ability(s: Board, option: int) -> tuple[int, str]:
     lines = values.lines_of(s, thing)
     if index < len(lines):
         return NOTHING
+    if s.get(thing, its.SIDE) == its.FACE_DOWN:
+        return c.C_3_4_9, f"{name} is Prepared, and has no Abilities as long as it is"
     if s.get(thing, its.PLACE) == its.ATTACHED and len(lines) == 0:
         return c.C_5_3_12, f"the Abilities of {name} are those of the card that it is Attached to"
     if s.get(thing, its.PLACE) == its.LEADER_ZONE and index < s.library.count[s.get(thing, its.FACE)]:
