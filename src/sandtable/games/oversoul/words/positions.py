@@ -102,7 +102,7 @@ class Reader:
         s = self.s
         order = [int(player) for player in s.order]
         ago = (order.index(int(s.active)) - order.index(seat)) % s.seats
-        return 0 if self.early and ago >= s.turn else 1
+        return 0 if self.early and ago >= s.turn else 2
 
     def thing(self, text: str, seat: int, in_zone: bool = False) -> int:
         face = named(self.library, text, text.partition("[")[0])
