@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import ELSEWHERE
 from sandtable.games.oversoul.cardset.lines import IS_USED, lines_elsewhere
-from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating import costs, limits, values
 from sandtable.games.oversoul.evaluating.abilities import header_of, off_board
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing.rows import ascending
+from sandtable.timing.values import player_value
+
+_BARRED: Final = 1 << 20  # more than any card costs
 
 
 def hand_faces(s: Board, player: i64) -> vec[i64]:
@@ -28,24 +34,56 @@ def hand_faces(s: Board, player: i64) -> vec[i64]:
 
 
 def in_hand(s: Board, player: i64, face: i64) -> i64:
-    """A card of this face in a hand, first one that may be played; -1 if there is none."""
+    """The card of this face in a hand that is Activated: of several copies one that can be, and the cheapest
+    (R103); -1 if there is none.
+    """
     best: i64 = -1
     for thing in s.hand:
         if s.get(thing, its.OWNER) == player and s.get(thing, its.FACE) == face:
-            if best < 0 or s.get(thing, its.EXPOSED) < s.get(best, its.EXPOSED):
+            if best < 0 or hindered(s, player, thing) < hindered(s, player, best):
                 best = thing
     return best
 
 
-def elsewhere(s: Board, player: i64, face: i64, zone: i64) -> i64:
-    """A player's card of this face where one of its lines works, or -1."""
-    if zone == op.HAND:
-        return in_hand(s, player, face)
-    for card in s.odd:
-        if s.get(card, its.OWNER) == player and s.get(card, its.FACE) == face:
-            if s.get(card, its.ZONE) == zone:
-                return card
-    return -1
+def hindered(s: Board, player: i64, thing: i64) -> i64:
+    """What keeps a card of the hand from being Activated that may not be so of another copy: first what bars
+    it, then its cost.
+    """
+    if s.get(thing, its.EXPOSED) == 1:
+        return _BARRED
+    if len(s.ever) > 0:
+        first = s.library.first[s.get(thing, its.FACE)]
+        for header in s.library.abilities[first : first + s.library.count[s.get(thing, its.FACE)]]:
+            if limits.of_events(s.library.code, header) and limits.bar_limit(s, player, thing, header) != 0:
+                return _BARRED
+    if len(s.lasting) == 0:
+        return 0  # then all copies cost the same
+    if forbidden(s, op.ACTIVATE, player_value(player), s.ref(thing), 0):
+        return _BARRED
+    return costs.cost_of(s, player, thing, True)
+
+
+def elsewhere(s: Board, player: i64, face: i64, header: i64) -> i64:
+    """A player's card of this face where this line of it works, -1 if there is none: of several copies one
+    that has a use left (R103).
+    """
+    zone = lay.get(s.library.code, header, lay.ZONE)
+    best: i64 = -1
+    for card in s.hand if zone == op.HAND else s.odd:
+        if s.get(card, its.OWNER) != player or s.get(card, its.FACE) != face:
+            continue
+        if s.get(card, its.ZONE) == zone and (
+            best < 0 or spent(s, player, card, header) < spent(s, player, best, header)
+        ):
+            best = card
+    return best
+
+
+def spent(s: Board, player: i64, card: i64, header: i64) -> i64:
+    """What keeps a line of this copy from being used: it is Exposed, or was used; else the card's cost."""
+    if s.get(card, its.EXPOSED) == 1 or limits.bar_limit(s, player, card, header) != 0:
+        return _BARRED
+    return costs.cost_of(s, player, card, True) if len(s.lasting) > 0 else i64(0)
 
 
 def candidates_of(s: Board, player: i64) -> vec[i64]:

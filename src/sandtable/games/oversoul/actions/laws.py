@@ -37,7 +37,7 @@ def bar_laws(s: Board, player: i64, thing: i64) -> i64:
             return c.C_8_1_2
         clause = bar_moments(s, player, header)
         if clause != 0:
-            return clause
+            return c.C_8_1_2 if clause == c.C_8_1_1 else clause  # a Law for Activating it
         if lay.has(code, header, lay.EVENT) and not answered(s, header, scene):
             return c.C_10_1_2 if lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN else c.C_10_1_3
     return 0

@@ -76,7 +76,7 @@ def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
         own = lines_elsewhere(s.library, face)
         if o.ability_index(value) >= len(own):
             return UNLISTED
-        thing = elsewhere(s, player, face, lay.get(s.library.code, own[o.ability_index(value)], lay.ZONE))
+        thing = elsewhere(s, player, face, own[o.ability_index(value)])
         if thing < 0:
             return c.C_8_1_1
         return bar_use(s, player, thing, own[o.ability_index(value)], thing, occasion)
@@ -169,8 +169,9 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
         scene = Scene(s.ref(thing), player, vec[i64]())
         optional = needs.optional(s, header) and needs.cost_row(s, header) != 0
         if not optional:
-            if not needs.enough_cards(s, header, scene):
-                return c.R160
+            clause = bar_cards(s, header, scene)
+            if clause != 0:
+                return clause
             if needs.uses_itself(s, header) != 0:
                 return c.R125
             if not links_there(s, header, scene):
@@ -186,6 +187,26 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
         if role != op.QUICK_ROLE and role != op.PERFECT_ROLE:
             return c.R36  # nothing of it would be surplus
     return 0
+
+
+def bar_cards(s: Board, header: i64, scene: Scene) -> i64:
+    """Selections and Costs of a line that lack cards or marks: where each card that fits is kept from being
+    Selected, what keeps the last one (R169, number 9).
+    """
+    if needs.enough_cards(s, header, scene):
+        return 0
+    if not needs.enough_marks(s, header, scene):
+        return c.R183
+    if not needs.others_can_pay(s, header, scene):
+        return c.R191
+    last = needs.kept_from_it(s, header, scene)
+    if last < 0:
+        return c.R160
+    if values.has(s, last, op.POLARITY):
+        return c.C_8_6_16
+    if values.has(s, last, op.VEILED) and s.opposes(scene.you, s.get(last, its.CONTROLLER)):
+        return c.C_8_6_36
+    return c.R163
 
 
 def bar_leader(s: Board, player: i64, occasion: i64) -> i64:
@@ -255,8 +276,9 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
     if clause != 0:
         return clause
     scene = Scene(s.ref(thing), player, vec[i64]())
-    if not needs.enough_cards(s, header, scene):
-        return c.R160
+    clause = bar_cards(s, header, scene)
+    if clause != 0:
+        return clause
     if not needs.self_can_pay(s, header, thing, player):
         return c.R125
     if not links_there(s, header, scene):
@@ -267,20 +289,19 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
 
 
 def bar_theirs(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
-    """Opposing ENERGY: an opponent must have so much; a card of the hand needs RANK and a Zone too (R46)."""
+    """Opposing ENERGY: a card of the hand needs RANK and a Zone, and an opponent must have so much (R46)."""
     theirs = needs.energy_of(s, header, scene, True)
     most: i64 = 0
     for seat in s.from_active():
         if s.opposes(seat, player):
             most = max(most, costs.available(s, seat, vec[i64]()))
-    if most < theirs:
-        return c.R46
-    if s.get(thing, its.ZONE) == op.BOARD:
-        return 0
     face = s.get(thing, its.FACE)
-    if s.library.rank[face] > s.of(player, their.RANK):
-        return c.C_4_0_5
-    return 0 if len(s.free_zones(player, is_event(s, face))) > 0 else c.C_3_1_3
+    if s.get(thing, its.ZONE) != op.BOARD:
+        if s.library.rank[face] > s.of(player, their.RANK):
+            return c.C_4_0_5
+        if len(s.free_zones(player, is_event(s, face))) == 0:
+            return c.C_3_1_3
+    return c.R46 if most < theirs else 0
 
 
 def links_there(s: Board, header: i64, scene: Scene) -> bool:

@@ -38,7 +38,7 @@ def begin(s: Board, player: i64, option: i64) -> i64:
     if kind == o.USE_CARD:
         face = o.ability_place(value)
         header = lines_elsewhere(s.library, face)[o.ability_index(value)]
-        thing = elsewhere(s, player, face, lay.get(s.library.code, header, lay.ZONE))
+        thing = elsewhere(s, player, face, header)
         lay_open(s, player, thing)
         return s.push(Announce(player, thing, header, pending.BY_USE))
     if kind == o.LEAD:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.lines import BRACKETS, HOLDS_ITSELF
 from sandtable.games.oversoul.changes import charges, replacing
-from sandtable.games.oversoul.changes.leaving import exile, shatter_now
+from sandtable.games.oversoul.changes.leaving import exile, laid_down, pile, shatter_now, with_riders
 from sandtable.games.oversoul.changes.noting import event, law
 from sandtable.games.oversoul.changes.turning import heal
 from sandtable.games.oversoul.evaluating import links, selections, values
@@ -559,11 +559,24 @@ def judge_touches(s: Board) -> None:
             s.marks = tallies.added(s.marks, thing_of(ref), s.library.death, number)
             s.worked.fresh = False
         s.worked.spree = vec[i64]()
-        values.hold(s, i64(len(marked)))
-        for ref in marked:
-            if s.same(ref):
-                if tallies.count(s.marks, thing_of(ref), s.library.death) >= 2:
-                    exile(s, thing_of(ref))
-                else:
-                    shatter_now(s, thing_of(ref), source)
-        values.let_go(s)
+        judge_marked(s, marked, source)
+
+
+def judge_marked(s: Board, marked: vec[i64], source: i64) -> None:
+    """They leave in one step, and lie as cards that arrive together do (R146)."""
+    things = vec[i64]()
+    for ref in marked:
+        things = append(things, thing_of(ref))
+    going = laid_down(s, things)
+    together = laid_down(s, with_riders(s, things))
+    since = s.tick()
+    values.hold(s, i64(len(going)))
+    for thing in going:
+        carried = tallies.count(s.marks, thing, s.library.death)
+        if carried >= 2:
+            exile(s, thing)
+        elif carried == 1:  # what has left meanwhile carries none
+            shatter_now(s, thing, source)
+    values.let_go(s)
+    if len(together) > len(going):
+        pile(s, together, since)

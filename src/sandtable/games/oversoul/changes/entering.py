@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.lines import CHARGES, HOLDS_ITSELF, is_default, role_bits
 from sandtable.games.oversoul.changes import charges
-from sandtable.games.oversoul.changes.leaving import come_back, lose_host
+from sandtable.games.oversoul.changes.leaving import come_back, laid_down, lose_hosts
 from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
 from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import exhaust, exhausted, forget, reactivate
@@ -241,7 +241,7 @@ def prepare(s: Board, thing: i64, player: i64, spot: i64) -> None:
     """Put a card face-down on the board; what it was as an Active card is over (3.4, R51, R56)."""
     on_board = s.get(thing, its.ZONE) == op.BOARD
     from_hand = s.get(thing, its.ZONE) == op.HAND
-    riders = s.stack_on(thing)
+    riders = laid_down(s, s.stack_on(thing))
     if on_board:
         forget(s, thing)
     elif from_hand:
@@ -256,8 +256,7 @@ def prepare(s: Board, thing: i64, player: i64, spot: i64) -> None:
     s.put(thing, its.PREPARED, s.turn)
     s.put(thing, its.KNOWN, 0 if from_hand else seen)
     s.tell(facts.PREPARED, player, s.get(thing, its.FACE))
-    for rider in riders:
-        lose_host(s, rider, False)
+    lose_hosts(s, riders)
     event(s, op.PREPARE, player_value(player), s.ref(thing), 0, 0)
 
 

@@ -80,7 +80,7 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     before = s.ref(thing)
     known = s.seers(thing) if down and zone in (op.HAND, op.DECK) else s.everybody()
     host = s.get(thing, its.HOST)
-    riders = s.stack_on(thing)
+    together = laid_down(s, with_riders(s, append(vec[i64](), thing)))
     owner = s.get(thing, its.OWNER)
     event(s, op.LEAVE, before, before, 0, 0)
     forget(s, thing)
@@ -103,15 +103,25 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     s.put(thing, its.CONTROLLER, owner)
     s.put(thing, its.STAMP, s.tick())
     s.put(thing, its.AFTER, s.get(thing, its.STAMP))
-    s.put(thing, its.RANK, s.tick())
+    since = s.tick()
+    s.put(thing, its.RANK, since)
     s.go(thing, 0 if token else zone)
     s.put(thing, its.KNOWN, known)
     follow(s, before)
     if host >= 0:
         s.worked.fresh = False
-    for rider in riders:
-        lose_host(s, rider, zone == op.EXILE_SPACE)
+    for rider in together:
+        if rider != thing:
+            lose_host(s, rider, zone == op.EXILE_SPACE)
+    if len(together) > 1:
+        pile(s, together, since)
     return zone
+
+
+def lose_hosts(s: Board, riders: vec[i64]) -> None:
+    """What was Attached to a card that stays on the board without them."""
+    for rider in riders:
+        lose_host(s, rider, False)
 
 
 def lose_host(s: Board, rider: i64, exiles: bool) -> None:
@@ -296,7 +306,7 @@ def to_leader_zone(s: Board, thing: i64) -> None:
     """A Leader Unit or Event goes back: the same card, its Constructs Shatter, changes end (R50, R159)."""
     owner = s.get(thing, its.OWNER)
     on_board = s.get(thing, its.ZONE) == op.BOARD
-    riders = s.stack_on(thing)
+    riders = laid_down(s, s.stack_on(thing))
     down = on_board and s.get(thing, its.SIDE) == its.FACE_DOWN
     forget(s, thing)
     if down:
@@ -310,8 +320,7 @@ def to_leader_zone(s: Board, thing: i64) -> None:
         s.put(thing, its.STAMP, s.tick())
         s.go(thing, op.BOARD)
         come_back(s, thing)
-    for rider in riders:
-        lose_host(s, rider, False)
+    lose_hosts(s, riders)
 
 
 def come_back(s: Board, thing: i64) -> None:
@@ -327,22 +336,24 @@ def laid_down(s: Board, things: vec[i64]) -> vec[i64]:
     """
     rows = vec[i64]()
     for thing in things:
-        host = s.get(thing, its.HOST)
+        on_board = s.get(thing, its.ZONE) == op.BOARD
+        host = s.get(thing, its.HOST) if on_board else -1
         bottom = host if host >= 0 else thing
+        slot = s.get(bottom, its.SLOT) if on_board else 0  # of a hand or Deck as they were named
         seat: i64 = 0
         for one in s.from_active():
             if one == s.get(bottom, its.CONTROLLER):
                 break
             seat += 1
         depth: i64 = 0
-        for rider in s.stack_on(bottom):
-            if thing != bottom:
+        if host >= 0:
+            for rider in s.stack_on(host):
                 depth += 1
-            if rider == thing:
-                break
+                if rider == thing:
+                    break
         leader = s.of(s.get(thing, its.OWNER), their.LEADER)
         shares: i64 = 1 if values.hues_of(s, thing) & values.hues_of(s, leader) != 0 else 0
-        key = ((shares * _MANY + seat) * _MANY + s.get(bottom, its.SLOT)) * _MANY + depth
+        key = ((shares * _MANY + seat) * _MANY + slot) * _MANY + depth
         at: i64 = 0
         while at < len(rows) and rows[at] <= key:
             at += 2
@@ -353,6 +364,44 @@ def laid_down(s: Board, things: vec[i64]) -> vec[i64]:
         out = append(out, rows[i])
         i += 2
     return out
+
+
+def with_riders(s: Board, things: vec[i64]) -> vec[i64]:
+    """Cards of the board and what is Attached to them, which goes with them."""
+    out = vec[i64]()
+    for thing in things:
+        if thing not in out:
+            out = append(out, thing)
+        if s.get(thing, its.ZONE) == op.BOARD:
+            for rider in s.stack_on(thing):
+                if rider not in out:
+                    out = append(out, rider)
+    return out
+
+
+def pile(s: Board, order: vec[i64], since: i64) -> None:
+    """What has come to an Idle Zone since then lies in this order: a host waits for its Constructs if it is
+    to lie above them (R146).
+    """
+    for thing in order:
+        if s.get(thing, its.ZONE) == op.IDLE and s.get(thing, its.RANK) >= since:
+            s.put(thing, its.RANK, s.tick())
+
+
+def shatter_all(s: Board, things: vec[i64], by: i64) -> i64:
+    """Several cards are Shattered in one step by one card; how many were."""
+    going = laid_down(s, things)
+    together = laid_down(s, with_riders(s, things))
+    since = s.tick() if len(together) > len(going) else i64(0)
+    done: i64 = 0
+    values.hold(s, i64(len(going)))
+    for thing in going:
+        if shatter_now(s, thing, by):
+            done += 1
+    values.let_go(s)
+    if since > 0:
+        pile(s, together, since)
+    return done
 
 
 def check_state(s: Board) -> bool:
@@ -373,7 +422,9 @@ def check_state(s: Board) -> bool:
                 doomed = extend(doomed, s.stack_on(thing))  # 8.6.44
         s.worked.spree = vec[i64]()
         gone = False
+        together = laid_down(s, with_riders(s, doomed))
         doomed = laid_down(s, doomed)
+        since = s.tick() if len(together) > len(doomed) else i64(0)
         values.hold(s, i64(len(doomed)))
         for thing in doomed:
             if s.get(thing, its.ZONE) == op.BOARD and shatter_now(
@@ -381,6 +432,8 @@ def check_state(s: Board) -> bool:
             ):
                 gone = True
         values.let_go(s)
+        if since > 0:
+            pile(s, together, since)
         any_found = any_found or len(doomed) > 0
         if not gone:
             break

@@ -15,9 +15,11 @@ from sandtable.games.oversoul.changes.leaving import (
     can_give_up,
     exile,
     laid_down,
+    pile,
     return_to,
     sacrifice,
-    shatter_now,
+    shatter_all,
+    with_riders,
 )
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects
@@ -163,7 +165,7 @@ class Discard(Moving):
         top = lay.kind(s.library.code, selection) == op.TOP or not lay.has(
             s.library.code, selection, lay.FITS
         )
-        for thing in objects(program, s, row, lay.A, scene):
+        for thing in laid_down(s, objects(program, s, row, lay.A, scene)):
             if s.get(thing, its.ZONE) == op.DECK and not top:
                 program.searched |= 1 << s.get(thing, its.OWNER)  # 8.7.19
             if cards.discard(s, thing):
@@ -177,12 +179,17 @@ class Sacrifice(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         player = by(s, row, scene)
-        going = laid_down(s, objects(program, s, row, lay.A, scene))
+        found = objects(program, s, row, lay.A, scene)
+        going = laid_down(s, found)
+        together = laid_down(s, with_riders(s, found))
+        since = s.tick()
         values.hold(s, i64(len(going)))
         for thing in going:
             if can_give_up(s, thing, player) and sacrifice(s, thing):
                 done += 1
         values.let_go(s)
+        if len(together) > len(going):
+            pile(s, together, since)
         return done
 
 
@@ -190,15 +197,8 @@ class Sacrifice(Moving):
 @mypyc_attr(acyclic=True)
 class Shatter(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
         s.worked.spree = vec[i64]()
-        going = laid_down(s, objects(program, s, row, lay.A, scene))
-        values.hold(s, i64(len(going)))
-        for thing in going:
-            if shatter_now(s, thing, scene.source):
-                done += 1
-        values.let_go(s)
-        return done
+        return shatter_all(s, objects(program, s, row, lay.A, scene), scene.source)
 
 
 @final
@@ -244,6 +244,8 @@ class Return(Moving):
         named = selections.of_slot(scene, links.ORDER_SLOT)
         scene.fill(links.ORDER_SLOT, vec[i64]())
         going = riders_first(s, objects(program, s, row, lay.A, scene))
+        if zone == op.IDLE:
+            going = laid_down(s, going)
         values.hold(s, i64(len(going)))
         for thing in going:
             if put_back(s, thing, zone):
@@ -274,9 +276,9 @@ def to_be_ordered(s: Board, things: vec[i64], seat: i64) -> vec[i64]:
             continue  # it is Exiled instead
         if not s.sees(seat, thing):
             return vec[i64]()
-        alike = alike and s.get(thing, its.FACE) == s.get(things[0], its.FACE)
-        alike = alike and s.seers(thing) == s.everybody()
         out = append(out, s.ref(thing))
+        alike = alike and s.get(thing, its.FACE) == s.get(thing_of(out[0]), its.FACE)
+        alike = alike and s.seers(thing) == s.everybody()
     return vec[i64]() if alike else out
 
 

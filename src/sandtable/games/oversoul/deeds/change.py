@@ -60,7 +60,7 @@ def last(s: Board, row: i64, operation: i64, scene: Scene, subject: i64, x: i64,
         until = lasts.NEXT_TURN  # ARGUMENT 0: whoever's comes first
     elif kind == op.END_OF_YOUR_NEXT_TURN or kind == op.END_OF_OPPONENTS_TURN:
         until = lasts.NEXT_TURN_ENDS
-        whose = scene.you if kind == op.END_OF_YOUR_NEXT_TURN else opponent_meant(s, scene)
+        whose = scene.you if kind == op.END_OF_YOUR_NEXT_TURN else opponent_meant(s, scene, True)
         argument = lasts.turn_of(whose, s.turn)
     time = s.tick()
     made = vec[i64]([row, 0, scene.source, scene.you, time, until, argument, subject, -1, operation])
@@ -73,15 +73,19 @@ def last(s: Board, row: i64, operation: i64, scene: Scene, subject: i64, x: i64,
     return time
 
 
-def opponent_meant(s: Board, scene: Scene) -> i64:
-    """Whose next cycle or turn it is: of the opponent who was named, else the first to come (R164, R173)."""
+def opponent_meant(s: Board, scene: Scene, last_of_all: bool = False) -> i64:
+    """Whose next cycle or turn it is: of the opponent who was named, else the first to come (R164, R173), or
+    for a turn the last (R228).
+    """
     for value in selections.of_slot(scene, links.OPPONENT_SLOT):
         return player_of(value)
     order = s.from_active()
-    i: i64 = 1
-    while i < len(order) and not s.opposes(order[i], scene.you):
-        i += 1
-    return order[i] if i < len(order) else order[0]
+    order = append(order[1:], order[0])  # the next turn of whoever has this one comes last
+    found: i64 = -1
+    for seat in order:
+        if s.opposes(seat, scene.you) and (found < 0 or last_of_all):
+            found = seat
+    return found if found >= 0 else order[len(order) - 1]
 
 
 def receives(s: Board, thing: i64) -> bool:

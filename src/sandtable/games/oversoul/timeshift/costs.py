@@ -21,7 +21,16 @@ from sandtable.games.oversoul.timeshift.different import HEAD, PAYS, after, all_
 from sandtable.timing import tallies
 from sandtable.timing.meant import top_cards
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
+from sandtable.timing.values import (
+    hold,
+    is_effect,
+    is_player,
+    is_thing,
+    player_value,
+    slot_of,
+    thing_of,
+    value_of,
+)
 
 LINE_SLOTS: Final = 64  # registers of one line; those of the next begin behind them
 COUNT_SLOT: Final = LINE_SLOTS - 1  # of how many cards the Cost of a line was about
@@ -121,6 +130,19 @@ def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]
         if selectable(s, scene.you, scene.source, value) and not taken(scene, value, met):
             out = append(out, value)
     return out
+
+
+def kept_from_it(s: Board, header: i64, scene: Scene) -> i64:
+    """The last card that a Select describes, where none of those can be Selected (R169); else -1."""
+    for selection in targets(s, header):
+        found = selections.candidates(s, selection, scene)
+        kept: i64 = 0
+        for value in found:
+            if is_thing(value) and not selectable(s, scene.you, scene.source, value):
+                kept += 1
+        if kept > 0 and kept == len(found):
+            return thing_of(found[kept - 1])
+    return -1
 
 
 def spent(s: Board, header: i64, selection: i64) -> i64:

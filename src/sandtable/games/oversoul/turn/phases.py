@@ -18,6 +18,7 @@ from sandtable.games.oversoul.changes import cards
 from sandtable.games.oversoul.changes.leaving import return_to
 from sandtable.games.oversoul.changes.noting import lines_off_board, note, states_at_action
 from sandtable.games.oversoul.changes.turning import heal, reactivate
+from sandtable.games.oversoul.deeds.cards import to_be_ordered
 from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.abilities import header_of, off_board
 from sandtable.games.oversoul.evaluating.rules_for_players import hand_size
@@ -330,7 +331,14 @@ class Turn(Acting):
             self.step = FROM_BOARD
             return s.push(self.pick(s, self.on_board(s), 1))
         self.step = BURYING
-        frame = Pick(self.player, self.taken, i64(len(self.taken)), i64(len(self.taken)), c.C_2_3_2)
+        things = vec[i64]()
+        for value in self.taken:
+            things = append(things, thing_of(value))
+        together = to_be_ordered(s, things, self.player)  # what goes elsewhere has no place in that order
+        s.picked = vec[i64]()
+        if len(together) < 2:
+            return AGAIN
+        frame = Pick(self.player, together, i64(len(together)), i64(len(together)), c.C_2_3_2)
         frame.ordered = 1
         return s.push(frame)
 
@@ -338,7 +346,11 @@ class Turn(Acting):
         """The Draw is paid only if all three really arrived in the own Deck (2.3.3)."""
         arrived: i64 = 0
         s.beat += 1
-        for value in s.picked:
+        going = s.picked
+        for value in self.taken:
+            if value not in going:
+                going = append(going, value)
+        for value in going:
             thing = thing_of(value)
             if s.same(value) and return_to(s, thing, op.DECK, True):
                 if s.get(thing, its.ZONE) == op.DECK and s.get(thing, its.OWNER) == self.player:

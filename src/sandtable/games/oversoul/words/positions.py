@@ -32,6 +32,7 @@ class Reader:
         self.library = library
         self.book = book
         self.words = Words(text)
+        self.early = False
         self.home = ""  # what is said of the Leader of the player who is read
         seats = self.words.seats()
         if seats not in (2, 4):
@@ -61,6 +62,7 @@ class Reader:
 
     def read(self) -> Board:
         s = self.s
+        self.early = "turn" in self.words.values  # where no turn is named, everybody has had one
         self.words.begin(s, self.words.number("turn", 3, 1, 199))
         s.starter = s.order[0]
         for seat in range(s.seats):
@@ -82,7 +84,7 @@ class Reader:
         head = f"{seat + 1}."
         s.let(seat, their.RANK, self.words.number(head + "rank", 5, 1, 5))
         s.let(seat, their.POOL, self.words.number(head + "pool", int(s.of(seat, their.RANK)), 0, 99))
-        s.let(seat, their.CYCLES, 2)
+        s.let(seat, their.CYCLES, self.cycles(seat))
         self.home = self.words.take(head + "leader")
         self.marks(int(s.of(seat, their.LEADER)), self.home)
         for spot in range(geometry.LEADER_SPOT):
@@ -94,6 +96,13 @@ class Reader:
                 thing = self.thing(one, seat)
                 s.set_zone(thing, zone)
                 s.put(thing, its.RANK, s.tick())
+
+    def cycles(self, seat: int) -> int:
+        """None as long as this player has had no turn, and then their first skips three steps (2.1.4)."""
+        s = self.s
+        order = [int(player) for player in s.order]
+        ago = (order.index(int(s.active)) - order.index(seat)) % s.seats
+        return 0 if self.early and ago >= s.turn else 2
 
     def thing(self, text: str, seat: int, in_zone: bool = False) -> int:
         face = named(self.library, text, text.partition("[")[0])

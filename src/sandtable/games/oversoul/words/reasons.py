@@ -111,13 +111,22 @@ def why_not_activated(s: Board, thing: int, name: str, clause: int) -> str:
         c.C_8_1_2: f"{name} itself says when it can be Activated, and that is not so now{law}",
         c.C_10_1_2: f"{name} answers when something happens, and that was not the last thing that did{law}",
         c.C_10_1_3: f"{name} answers something that has to happen first{law}",
-        c.R36: f"only ENERGY left over in your own Timeshift lets {name} follow in it, and you have "
-        f"{s.of(seat, their.SURPLUS)}",
+        c.R36: why_not_following(s, thing, name),
+        c.C_10_0_7: f"{name} wants a longer Timeshift before it{law}",
         c.R110: f"{name} does not wait for what has happened; quick actions come afterwards",
         c.R111: f"{name} is Activated in your own Action Phase with no Timeshift open, and {moment(s)}",
         c.C_4_0_5: f"{name} is of RANK {ROMAN[lib.rank[face]]}, and your Leader of RANK "
         f"{ROMAN[s.of(seat, their.RANK)]}",
     }.get(clause, "")
+
+
+def why_not_following(s: Board, thing: int, name: str) -> str:
+    """What is left over can pay for more only where there is some, and something to pay (R36)."""
+    seat = int(s.seat)
+    left = int(s.of(seat, their.SURPLUS))
+    if left > 0 and costs.cost_of(s, seat, thing, True) == 0:
+        return f"{name} Consumes no ENERGY, and only what Consumes ENERGY left over follows in your Timeshift"
+    return f"only ENERGY left over in your own Timeshift lets {name} follow in it, and you have {left}"
 
 
 # of an Event, whose line may be used so often (R256)
@@ -133,7 +142,8 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
     face = int(s.get(thing, its.FACE))
     if clause == c.R163:
         found = culprit(s, op.FORBID, op.ACTIVATE, player_value(seat), s.ref(thing), 0)
-        return f"{name} can't be Activated, says {found}"
+        if found != UNSEEN:
+            return f"{name} can't be Activated, says {found}"
     if clause == c.C_4_2_1:
         total = int(costs.cost_of(s, seat, thing, True))
         for header in needs.announced_lines(s, thing):
@@ -141,12 +151,15 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
                 total += int(needs.energy_of(s, header, Scene(s.ref(thing), seat, vec[i64]()), False))
         have = int(costs.available(s, seat, vec[i64]()))
         return f"{name} costs {total} ENERGY, and {short_of(have, total)}"
-    if clause == c.R160:
+    if clause in UNPAID:
         for header in needs.announced_lines(s, thing):
             said = too_few(s, int(header), Scene(s.ref(thing), seat, vec[i64]()), name)
             if said:
                 return said
-        return f"no card pays two Costs of {name}, and there are too few for all of them"
+        if clause == c.R163:
+            return f"{name} can't be Activated, says {UNSEEN}"
+        if clause == c.R160:
+            return f"no card pays two Costs of {name}, and there are too few for all of them"
     if clause in ONCE:
         return f"{name} has been Activated {ONCE[clause]}"
     used = int(costs.plus_used(s, seat))
@@ -157,9 +170,22 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
         c.C_8_7_34: f"{name} is Exposed, and blocked until the next Cycle Phase",
         c.R30: f"the Timeshift has {limits.MOST_LINKS} links, and can have no more",
         c.R112: f"there is nothing in the Timeshift that {name} could Cancel",
-        c.R123: f"no Active card of yours can have {name} Attached",
+        c.R123: no_hosts(s, face, name),
         c.R125: f"the Cost of {name} cannot be paid with {name} itself",
     }.get(clause, "")
+
+
+def no_hosts(s: Board, face: int, name: str) -> str:
+    """Nothing can have a Construct Attached: an own card, or what the Construct itself says (R123)."""
+    lib = s.library
+    if lib.hosts[face] == 0:
+        return f"no Active card of yours can have {name} Attached"
+    said = [
+        line_text(lib, int(lib.abilities[lib.first[face] + index])).lstrip("●")
+        for index in range(int(lib.count[face]))
+    ]
+    wanted = next((f' ("{line}")' for line in said if line.startswith("Attach only")), "")
+    return f"{name} itself says what it is Attached to, and no such card can have it Attached{wanted}"
 
 
 def law_text(s: Board, face: int) -> str:
@@ -224,7 +250,7 @@ def why_not_used(s: Board, kind: int, value: int, clause: int) -> str:
         face = int(o.ability_place(value))
         name = s.library.names[face]
         header = int(lines_elsewhere(s.library, face)[o.ability_index(value)])
-        thing = int(elsewhere(s, seat, face, lay.get(s.library.code, header, lay.ZONE)))
+        thing = int(elsewhere(s, seat, face, header))
         if thing < 0:
             return f"no {name} lies where this Ability of it works"
     said = line_text(s.library, header).lstrip("●")
@@ -260,25 +286,45 @@ def why_not_used(s: Board, kind: int, value: int, clause: int) -> str:
         c.R110: f"{name} does not wait for what has happened; quick actions come afterwards",
         c.R112: f"there is nothing in the Timeshift that this Ability of {name} could Cancel{line}",
         c.R125: f"{name} cannot pay the Cost of this Ability with itself now{line}",
-        c.R160: too_few(s, header, scene, f"this Ability of {name}") + line,
-    }.get(clause, "")
+    }.get(clause, too_few(s, header, scene, f"this Ability of {name}") + line if clause in UNPAID else "")
+
+
+UNPAID: Final = (c.R160, c.R163, c.R183, c.R191, c.C_8_6_16, c.C_8_6_36)  # what Selects or takes cards, marks
 
 
 def too_few(s: Board, header: int, scene: Scene, what: str) -> str:
-    """Which Selection or Cost of a line finds too few cards; empty if each finds its number."""
+    """Which Selection or Cost of a line finds too few cards or marks; empty if each finds its number."""
     code = s.library.code
+    if needs.enough_cards(s, header, scene):
+        return ""
+    if not needs.enough_marks(s, header, scene):
+        return f"{name_at(s, int(thing_of(scene.source)), int(s.seat))} has fewer marks than the Cost removes"
+    if not needs.others_can_pay(s, header, scene):
+        return f"the Cost of {what} is about a certain card that cannot pay it now"
+    last = int(needs.kept_from_it(s, header, scene))
+    if last >= 0:
+        return f"{what} Selects cards, but " + kept_back(s, last, int(thing_of(scene.source)))[1]
     for selection in needs.targets(s, header):
         wanted = int(lay.get(code, selection, lay.LOW))
         there = len(needs.select_pool(s, header, selection, scene))
         if wanted > there:
             return f"{what} Selects {counted(wanted, 'card')}, and {there or 'none'} can be Selected"
-    if needs.enough_cards(s, header, scene):
-        return ""
     picks = needs.cost_wants(s, header, scene, int(thing_of(scene.source)), 0, vec[i64]())
     if len(picks) > 0 and all_find(picks) and len(needs.targets(s, header)) > 0:
         return f"{what} Selects other cards than pay its Cost, and there are too few for both"
     wanted = sum([int(lay.get(code, lay.part(code, row, lay.A), lay.LOW)) for row in needs.picks(s, header)])
     return f"the Cost of {what} takes {counted(wanted, 'card')}, and there are too few that can pay it"
+
+
+def kept_back(s: Board, thing: int, source: int) -> tuple[int, str]:
+    """What keeps a card from being Selected by a Cost of this player; nothing where that is not so."""
+    name = name_at(s, thing, int(s.seat))
+    if values.has(s, thing, op.POLARITY):
+        return c.C_8_6_16, f"{name} has POLARITY, so no Ability Cost can Select it"
+    if values.has(s, thing, op.VEILED) and s.opposes(s.seat, s.get(thing, its.CONTROLLER)):
+        return c.C_8_6_36, f"{name} is VEILED, so no opposing Ability Cost can Select it"
+    found = culprit(s, op.FORBID, op.SELECTED_EVENT, player_value(s.seat), s.ref(thing), s.ref(source))
+    return (c.R163, f"{name} can't be Selected, says {found}") if found != UNSEEN else (0, "")
 
 
 # ---- Battle
@@ -290,8 +336,8 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
     if thing < 0:
         return "nothing lies there"
     name = name_at(s, thing, seat)
-    top = s.frames[-1]
-    attacker = int(top.attacker) if isinstance(top, Battle) else thing
+    battle = battle_of(s)
+    attacker = int(battle.attacker) if battle is not None and kind != o.ATTACK else thing
     who = name_at(s, attacker, seat)
     spd = int(values.stat(s, attacker, op.SPD))
     verb = "Guard" if kind == o.GUARD else "Attack"
@@ -326,6 +372,14 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
     }.get(clause, "")
 
 
+def battle_of(s: Board) -> Battle | None:
+    """The Attack that goes on."""
+    for frame in s.frames:
+        if isinstance(frame, Battle):
+            return frame
+    return None
+
+
 def barred_last(s: Board, attacker: int) -> str:
     """The last of what a card could Attack: with no legal target, what bars this one is named (R169)."""
     targets = targets_there(s, s.get(attacker, its.CONTROLLER))
@@ -348,7 +402,8 @@ def why_not_allowed(s: Board, thing: int, attacker: int, kind: int, name: str) -
             )
         return turned_down(name, "Attack", found, exhausting)
     if ruled(s, op.FORBID, op.ATTACK, other, ref, 0) >= 0:
-        return f"{name} can't be Attacked by this, says {culprit(s, op.FORBID, op.ATTACK, other, ref, 0)}"
+        found = culprit(s, op.FORBID, op.ATTACK, other, ref, 0)
+        return f"{name} can't be Attacked by {name_at(s, attacker, int(s.seat))}, says {found}"
     for wanted in s.board:
         found = culprit(s, op.REQUIRE, op.ATTACK, other, s.ref(wanted), 0)
         if found != UNSEEN:
@@ -407,5 +462,5 @@ def why_not_needed(s: Board, thing: int, name: str) -> str:
     return f"{name} would contribute nothing to {top.amount} ENERGY any more"
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def counted(number: int, noun: str, nouns: str = "") -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {nouns or noun + 's'}"

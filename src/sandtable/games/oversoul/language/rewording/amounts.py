@@ -111,13 +111,13 @@ def to_the_hand(found: re.Match[str]) -> str:
 
 
 def there_are(found: re.Match[str]) -> str:
-    """ "there are 5 or more cards in your Idle Zone": whoever's they are has them; else their number is said."""
+    """ "there are 5 or more cards in your Idle Zone": whoever's they are has them; else their number is said, as
+    of opposing Units, who may be those of two opponents (R142).
+    """
     many, what = found[1], re.sub(rf"^((?:[A-Za-z+-]+ )*?(?:{_NOUNS}))(?=$| )", r"\1s", found[2])
     many = {"a": "1 or more", "an": "1 or more", "at least 1": "1 or more"}.get(many, many).replace(
         "fewer", "less"
     )
-    if what.startswith("opposing ") and not re.search(r"\b(?:in|on)\b", what):
-        return f"your opponent has {many} {what.removeprefix('opposing ')}"
     if re.search(r"\b(?:in|on) your (?!opponent)", what):
         return f"you have {many} {what}"
     if re.search(r"\bin your opponent's\b", what):

@@ -41,10 +41,12 @@ def _article(noun: str) -> str:
 
 
 def nth_costs(found: re.Match[str]) -> str:
-    """ "The first Event you Activate each turn costs 1 less": only -cards cost anything."""
+    """ "The first Event you Activate each turn costs 1 less": a +Event may be the first, and costs nothing (R188)."""
     theirs = found[3] == "your opponent" or found[0].startswith("●Your opponent's")
     more = "less" if found[5] == "less" else "more"
-    return f"●{'Opposing' if theirs else 'Your'} -{found[2]}s as the {found[1]} in a turn cost {found[4]} {more} ENERGY"
+    sign = "-" if re.search(rf"{found[1]} [–−-]", found[0]) else ""
+    what = f"{'Opposing' if theirs else 'Your'} {sign}{found[2]}s"
+    return f"●{what} as the {found[1]} in a turn cost {found[4]} {more} ENERGY"
 
 
 TIMES_AND_PLACES: Final[tuple[Habit, ...]] = (
