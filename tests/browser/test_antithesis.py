@@ -218,8 +218,8 @@ MANY = "R4,R4,R5,R6,R6,P3,P3,G2,G4,B3,B4,B6,B6,Y2,Y3,Y3,Y5,Y6"
 
 @pytest.mark.clause("antithesis DICE.9")
 def test_of_many_dice_those_that_are_chosen_are_paid_and_no_die_is_asked_for_again(desk: Desk, page: Page):
-    """The record names dice in ascending order: those before the first can be named no more. All fit beside the
-    board of a small window.
+    """The record names dice in ascending order: those before the first can be named no more. All fit beside
+    the board of a small window.
     """
     page.set_viewport_size({"width": 1366, "height": 768})
     sit(page, desk, make(desk, BOT, FULL.replace("1.dice=R5,R2,Y4,B3,G1", f"1.dice={MANY}")))
