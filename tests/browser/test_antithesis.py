@@ -14,6 +14,7 @@ from tests.browser.desk import (
     against,
     box,
     button,
+    comes_to,
     fits,
     go_on,
     invited,
@@ -210,6 +211,32 @@ def test_a_card_in_hand_is_deployed_by_pointing_at_it_and_paid_as_is_proposed(de
     expect(told).to_contain_text("Spends Red 5")
     told.get_by_role("button", name=re.compile("^Show each of")).click()
     expect(log.get_by_role("button", name="Pay with Red 5: show this moment")).to_be_visible()
+
+
+MANY = "R4,R4,R5,R6,R6,P3,P3,G2,G4,B3,B4,B6,B6,Y2,Y3,Y3,Y5,Y6"
+
+
+@pytest.mark.clause("antithesis DICE.9")
+def test_of_many_dice_those_that_are_chosen_are_paid_and_no_die_is_asked_for_again(desk: Desk, page: Page):
+    """The record names dice in ascending order: those before the first can be named no more. All fit beside
+    the board of a small window.
+    """
+    page.set_viewport_size({"width": 1366, "height": 768})
+    sit(page, desk, make(desk, BOT, FULL.replace("1.dice=R5,R2,Y4,B3,G1", f"1.dice={MANY}")))
+    acting(page)
+    comes_to(lambda: box(page.locator(".side.mine")).bottom <= box(page.locator(".sand")).bottom, True)
+    point(page, "card:1h:Stone_Causeway")
+    press(button(page, "^Deploy it"))
+    expect(prompt(page)).to_contain_text("What do you pay Stone Causeway with?")
+    expect(button(page, "^Pay with Red 5$")).to_be_visible()  # however many there are
+    point(page, "reserve:1Y3")
+    expect(prompt(page)).to_contain_text("3 of 5 so far.")
+    point(page, "reserve:1P3")
+    press(button(page, "^Choose these 2"))
+    expect(prompt(page)).to_contain_text("Where is Stone Causeway deployed?")
+    log = page.get_by_role("list", name="Log")
+    told = log.get_by_role("listitem").filter(has_text="Offensive Deploy Action")
+    expect(told).to_contain_text("Spends Purple 3 and Yellow 3")
 
 
 @pytest.mark.clause("antithesis WIN.LONG")

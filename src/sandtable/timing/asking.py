@@ -143,7 +143,7 @@ class Pick(Asking):
                 self.chosen = append(self.chosen, self.pool[0])
                 self.pool = self.pool[1:]
             return self.finish(s)
-        if self.ordered != 0 and size == 1:
+        if self.ordered != 0 and size == 1 and self.low >= left:
             self.chosen = append(self.chosen, self.pool[0])
             return self.finish(s)
         self.step = ASKED

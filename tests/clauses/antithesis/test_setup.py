@@ -114,6 +114,19 @@ def test_the_mulligan_is_unseen_until_both_have_decided() -> None:
     assert [s.library.names[s.get(t, its.FACE)] for t in deck[:2]] == [first, second]  # the bottom
 
 
+@pytest.mark.clause("antithesis SETUP.6.i", "antithesis R118")
+def test_three_of_the_four_may_be_exchanged_and_the_last_one_is_not_taken_unasked() -> None:
+    s = with_hands()
+    one, two, three, four = hand(s, 0)
+    play(s, f"pick {one}; pick {two}; pick {three}")
+    assert asked(s) == "Pick:0"
+    play(s, "done; done")
+    assert s.of(0, their.EXCHANGED) == 4 and four in hand(s, 0)  # one more than there were
+    s = with_hands()
+    play(s, f"pick {one}; pick {two}; pick {three}; pick {four}; done")
+    assert s.of(0, their.EXCHANGED) == 5
+
+
 @pytest.mark.clause(
     "antithesis SETUP.7", "antithesis SETUP.7.i", "antithesis R117", "antithesis SETUP.8", "antithesis R4",
 )  # fmt: skip

@@ -256,6 +256,17 @@ def test_whoever_picks_several_is_told_all_there_is_and_nobody_else():
     assert GAME.observe(play(s, "done"), 0)["picking"] is None
 
 
+@pytest.mark.clause("athernum R141")
+def test_whoever_plays_a_card_is_told_which_and_what_it_costs_besides():
+    hand = "Colossus_of_the_Yard,Cog_Peddler,Boiler_Drake"
+    s = play(at(p1_hand=hand, p1_res=",".join(["Ironwright_Resource"] * 6)), "play:Colossus_of_the_Yard")
+    assert GAME.question(s) == (
+        "Player 1: choose 1 card in your hand for Colossus of the Yard.\n"
+        "As an additional cost to play this, discard a card."
+    )
+    assert GAME.observe(s, 1) == GAME.observe(s.determinize(1, 3), 1)  # still no business of anybody else
+
+
 @pytest.mark.clause("athernum R8")
 def test_ways_are_offered_in_the_words_of_the_card():
     s = play(at(p1_chars="Envoy_of_the_Thaw"), "use:1c1#2")

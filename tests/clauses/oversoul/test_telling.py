@@ -66,6 +66,17 @@ def test_whoever_may_answer_an_attack_is_told_what_comes_of_letting_it_happen():
     assert t.game.comes(t.s, t.game.read(t.s, "turn:2E1")) == ""
 
 
+@pytest.mark.clause("oversoul 6.4.2")
+def test_who_is_attacked_is_told_before_where_nobody_is_asked() -> None:
+    t = lay("1.U1=Hound", "")
+    only = t.game.comes(t.s, t.game.read(t.s, "attack:1U1"))
+    assert only == f"It Attacks {t.name('2L')}, the only card that it can Attack."
+    assert t.do("attack:1U1").board(1)  # and nobody was asked
+    t = lay("1.U1=Hound 2.U1=Swift", "")
+    assert t.game.comes(t.s, t.game.read(t.s, "attack:1U1")) == ""
+    t.do("attack:1U1 target:2L")
+
+
 @pytest.mark.clause("oversoul 8.4.2", "oversoul 8.4.15")
 def test_an_ability_that_comes_with_a_role_is_told_before_it_is_used():
     """No card prints it, and NATURA's Sacrifices the Unit itself."""

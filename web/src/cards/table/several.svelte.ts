@@ -106,6 +106,11 @@ export class Several {
     this.go();
   }
 
+  /** Is it still the question that was answered? What is named in order leaves out all before it: fewer may be left than one less. */
+  private same(now: Picking | null): boolean {
+    return now !== null && now.of === this.of && (this.of === undefined ? now.most === this.room : now.most <= this.room);
+  }
+
   /** The table asks again: send the next one. False if nothing waits, or the question has become another. */
   go(): boolean {
     const choices = this.given.choices();
@@ -113,7 +118,7 @@ export class Several {
     if (choices.length === 0 || choices === this.last) return true; // not asked yet: the last one is on its way
     const [next] = this.queue;
     const choice = choices.find(({ text, verb }) => (next === null ? verb === DONE : text === next));
-    if (!choice || this.given.picking()?.most !== this.room || this.given.picking()?.of !== this.of) {
+    if (!choice || !this.same(this.given.picking())) {
       this.queue = [];
       return false;
     }

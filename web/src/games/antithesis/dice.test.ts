@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cheapest, damageOf, lacking } from "./dice";
+import { cheapest, damageOf, lacking, pips } from "./dice";
 import type { Paying, Reckoned } from "./types";
 
 const pay = (number: number, icons = "", picked: string[] = []): Paying => ({ for: "pay", number, icons, boost: 0, picked, spent: picked });
@@ -9,7 +9,7 @@ test("a Dice Pool is reached, has its colours, and nothing to spare", () => {
   expect(lacking(pay(6), ["R2", "Y4"])).toBe("");
   expect(lacking(pay(6, "G"), ["R2", "Y4"])).toMatch(/colour is missing/);
   expect(lacking(pay(6, "G"), ["G1", "Y5"])).toBe("");
-  expect(lacking(pay(6), ["R1", "Y6"])).toBe("7 of 6: one of them is not needed. Click it again to put it back.");
+  expect(lacking(pay(6), ["R1", "Y6"])).toBe("7 of 6: Red 1 is not needed. Click it again to put it back.");
   expect(lacking(pay(6), ["R1", "R2", "Y6"])).toBe("9 of 6: not all of them are needed. Click one again to put it back.");
   expect(lacking(pay(6, "", ["R2"]), ["Y4"])).toBe("");
 });
@@ -37,4 +37,15 @@ test("the least that pays is proposed: no pip more than needed, of dice that are
   expect(cheapest(pay(6), ["R3", "Y3", "B6"])).toEqual(["B6"]);
   expect(cheapest(pay(6, "", ["R4"]), ["Y3", "B2"])).toEqual(["B2"]);
   expect(cheapest(pay(9, "G"), ["R6", "B6"])).toBeNull();
+});
+
+test("and it is proposed however many dice there are, as from the second Phase on", () => {
+  const bank = [..."RPGBY"].flatMap((colour) => [..."3344566"].map((pip) => colour + pip));
+  expect(cheapest(pay(7), bank)).toEqual(["R3", "R4"]);
+  expect(cheapest(pay(5, "YY"), bank)).toEqual(["Y3", "Y3"]);
+  expect(cheapest(pay(2, "G", ["R1"]), bank)).toEqual(["G3"]);
+  const all = bank.filter((_die, i) => i % 4 === 0); // nine, few enough to try them all
+  const tried = (number: number, icons: string): number => Math.min(...Array.from({ length: 1 << all.length }, (_, mask) => all.filter((_die, i) => mask & (1 << i)))
+    .filter((some) => [..."RPGBY"].every((colour) => some.filter((die) => die[0] === colour).length >= [...icons].filter((icon) => icon === colour).length) && pips(some) >= number && some.length >= icons.length).map(pips));
+  for (const icons of ["", "R", "GB", "YYS"]) for (let number = 1; number < 30; number += 4) expect(pips(cheapest(pay(number, icons), all)!)).toBe(tried(number, icons));
 });

@@ -3,6 +3,7 @@
 import { points } from "../../lib/pointer";
 import { sentence } from "../../lib/words";
 import type { Paying, Reckoned } from "./types";
+import { dieName } from "./words";
 
 export const pips = (dice: string[]): number => dice.reduce((sum, die) => sum + Number(die[1]), 0);
 const count = (text: string, letter: string): number => [...text].filter((one) => one === letter).length;
@@ -29,17 +30,21 @@ function fits(dice: string[], { icons, boost }: Paying): boolean {
   return over <= count(icons, "S") + boost;
 }
 
-/** So many dice can be tried in every way. */
-const TRIED = 14;
-
-/** The dice that pay with the fewest pips, and of those the fewest dice; nothing where too many would have to be tried. */
+/** The dice that pay with the fewest pips, and of those the fewest dice; null where all of them are too few. */
 export function cheapest(paying: Paying, dice: string[]): string[] | null {
-  if (dice.length > TRIED) return null;
+  const wanted = [...COLOURS].map((colour) => ({ colour, most: count(paying.icons, colour) }));
+  // Of dice that come to as many pips, and to as much for the icons, only the fewest are of interest.
+  const comesTo = (some: string[]): string =>
+    [pips(some), Math.min(some.length, paying.icons.length), ...wanted.map(({ colour, most }) => Math.min(most, some.filter((die) => die[0] === colour).length))].join(" ");
+  const short = new Map<string, string[]>([[comesTo([]), []]]);
   let best: string[] | null = null;
-  const worse = (some: string[]): boolean => best !== null && (pips(some) > pips(best) || (pips(some) === pips(best) && some.length >= best.length));
-  for (let mask = 1; mask < 1 << dice.length; mask++) {
-    const some = dice.filter((_die, i) => mask & (1 << i));
-    if (!worse(some) && pays([...paying.picked, ...some], paying)) best = some;
+  for (const die of dice) {
+    for (const before of [...short.values()]) {
+      const some = [...before, die];
+      if (pays([...paying.picked, ...some], paying)) {
+        if (best === null || pips(some) < pips(best) || (pips(some) === pips(best) && some.length < best.length)) best = some;
+      } else if (some.length < (short.get(comesTo(some))?.length ?? Infinity)) short.set(comesTo(some), some);
+    }
   }
   return best;
 }
@@ -52,7 +57,7 @@ export function lacking(paying: Paying, more: string[]): string {
   if (sum < paying.number) return `${sum} of ${paying.number} so far.`;
   if (!matched(dice, paying.icons)) return `${sum} of ${paying.number}, but a die of the right colour is missing.`;
   const spare = more.filter((_die, i) => pays([...paying.picked, ...more.filter((_, j) => j !== i)], paying));
-  const which = spare.length > 1 ? "not all of them are needed" : "one of them is not needed";
+  const which = spare.length > 1 ? "not all of them are needed" : `${dieName(spare[0] ?? "")} is not needed`;
   return spare.length > 0 ? `${sum} of ${paying.number}: ${which}. ${sentence(points())} ${spare.length > 1 ? "one" : "it"} again to put it back.` : "";
 }
 

@@ -11,7 +11,7 @@ import { GLOSSARY } from "./glossary";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
 import { cheapest, dieIn, lacking } from "./dice";
-import { costWords } from "./spoken";
+import { costSaid } from "./spoken";
 import { aboutName, dieName, parts } from "./words";
 
 const BUTTONS: Record<string, string> = {
@@ -28,8 +28,8 @@ const meaning = (line: string): string => (MEANS[line] ? `${line}. ${MEANS[line]
 /** The verb of what leads to a card in hand; games have none of that name. */
 const DEPLOY = "deploy";
 function deployHelp(name: string): string {
-  const cost = costWords(printed(cardOf(GAME, name)).cost);
-  return cost ? `It costs ${cost} in dice. You choose which dice, then where it goes.` : "You choose where it goes.";
+  const cost = costSaid(printed(cardOf(GAME, name)).cost);
+  return cost ? `It costs ${cost}. You choose which dice, then where it goes.` : "You choose where it goes.";
 }
 const PLACED = new Set(["at", "lay"]);
 const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" | "hand" }> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printed } from "./printed";
+import { costSaid } from "./spoken";
 import { hitWords, brief, dieName, gather } from "./words";
 
 describe("the log", () => {
@@ -20,6 +21,13 @@ describe("the log", () => {
 });
 
 describe("a printed card", () => {
+  it("says what is paid for it, in dice and in whatever else", () => {
+    expect(["", "5", "8 {G}", "9 {B}{R}", "5 {R}{R}", "3 {CP}", "6 {Y}{CP}", "{CP}{CP}", "4 {Mana}", "{R}", "{S}"].map(costSaid)).toEqual([
+      "", "dice worth 5", "dice worth 8, a Green one among them", "dice worth 9, a Blue one and a Red one among them", "dice worth 5, a Red one and another Red one among them",
+      "dice worth 3 and 1 CP", "dice worth 6, a Yellow one among them, and 1 CP", "2 CP", "dice worth 4 and 1 Mana token", "a Red die", "a die of any colour",
+    ]);
+  });
+
   it("takes DEF apart once", () => {
     const card = printed({ name: "Gate Warden", text: [], def: "3 Armor", keywords: "Defender, Patrol-B" });
     expect([card.def, card.defType, card.keywords]).toEqual([3, "Armor", ["Defender", "Patrol-B"]]);

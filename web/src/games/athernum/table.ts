@@ -6,7 +6,7 @@ import { PASS, type Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
 import { printed } from "./printed";
 import { atPlace, GAME, type Permanent, type Table } from "./types";
-import { aboutName, thingName } from "./words";
+import { aboutName, lineOf, thingName } from "./words";
 
 const BUTTONS: Record<string, string> = {
   play: "Play it", lead: "Choose it", relic: "Play it", use: "Use it", support: "Discard it for its support", drop: "Discard it", attach: "Attach it",
@@ -50,6 +50,10 @@ export const client: CardTableClient<Table, Permanent> = {
   noted: Noted,
   faint: ({ verb }, choices) => FAINT.has(verb) && choices.some((other) => FREE.has(other.verb)),
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
+  asks(choice) {
+    const line = lineOf(choice, (card) => cardOf(GAME, card).text);
+    return line ? { question: `${choice.label}?`, help: line } : null;
+  },
   onto: ({ verb }) => (verb === "attach" || verb === "hide" ? " to attach it there" : ""),
   laid: ([first]) => LAID[first.verb] ?? "Choose from these.",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brief, gather } from "./words";
+import { lineOf, brief, gather } from "./words";
 
 /** A line of the log as it is read. */
 const line = (verb: string, title: string, ...sentences: string[]): string =>
@@ -32,4 +32,21 @@ describe("the log in plain words", () => {
       "Morning Phase.", "Ada's Ulda is turned face-up.", "Day Phase.",
     ]);
   });
+});
+
+it("says what an ability does before it is used, whatever it and its card are called", () => {
+  const cards: Record<string, string[]> = {
+    "Patchwork Nurse": ["*Stitch and Solder* {1}: Heal 1 damage counter from target character.", "Support {1}: Target character you control gets +2 OFV until end of turn."],
+    "Apprentice of the Lathe": ["*Forge Rite* {2}[Ironwright]: Create an item token named Cog attached to this."],
+    "Master of Moulds": ["*Song of Keys* Draw a card."],
+    Ulda: ["Objective. Whenever an item becomes attached, place a Victory Token on this.", "Command {1}: Draw a card."],
+  };
+  const line = (verb: string, label: string) => lineOf({ verb, label }, (card) => cards[card] ?? []);
+  expect(line("use", "Use Stitch and Solder of Patchwork Nurse")).toBe("Stitch and Solder 1: Heal 1 damage counter from target character.");
+  expect(line("use", "Use Forge Rite of Apprentice of the Lathe")).toBe("Forge Rite 2, Ironwright: Create an item token named Cog attached to this.");
+  expect(line("from", "Use Song of Keys of Master of Moulds")).toBe("Song of Keys Draw a card.");
+  expect(line("use", "Use the command ability of Ulda")).toBe("Command 1: Draw a card.");
+  expect(line("support", "Discard Patchwork Nurse for its support ability")).toBe("Support 1: Target character you control gets +2 OFV until end of turn.");
+  expect(line("use", "Use Nothing of Nobody")).toBe("");
+  expect(line("play", "Play Patchwork Nurse")).toBe("");
 });

@@ -96,3 +96,24 @@ export function gather(sentences: string[]): string[] {
   }
   return said;
 }
+
+/** A line of a card without the signs that only print knows: {1}, *name*, [faction]. */
+const bare = (line: string): string => line.replaceAll("][", ", ").replace(/\}[[{]/g, ", ").replace(/[{}*[\]]/g, "");
+
+/** The line that a choice would carry out: of "Use Stitch and Solder of Patchwork Nurse" the one of that name. `textOf` knows what a card says. */
+export function lineOf({ label, verb }: { label: string; verb: string }, textOf: (card: string) => string[]): string {
+  if (verb === "support") {
+    const [, card] = /^Discard (.+) for its support ability$/.exec(label) ?? [];
+    return bare(card ? (textOf(card).find((line) => line.startsWith("Support")) ?? "") : "");
+  }
+  const [, said] = (verb === "use" || verb === "from") ? (/^Use (.+)$/.exec(label) ?? []) : [];
+  // both names may have an "of" of their own
+  const parts = said?.split(" of ") ?? [];
+  for (let i = 1; i < parts.length; i++) {
+    const [name, card] = [parts.slice(0, i).join(" of "), parts.slice(i).join(" of ")];
+    const kind = /^the (objective|command) ability$/.exec(name)?.[1];
+    const found = textOf(card).find((line) => (kind ? line.toLowerCase().startsWith(kind) : line.startsWith(`*${name}*`)));
+    if (found) return bare(found);
+  }
+  return "";
+}

@@ -17,6 +17,7 @@ describe("the log in plain words", () => {
   it("counts what happens several times, and leaves out phases in which nothing does", () => {
     expect(gather(["Bo Draws a card.", "Bo Draws a card.", "Ada Draws Slagwing.", "Ada Draws Ember Whelp."])).toEqual(["Bo Draws 2 cards.", "Ada Draws Slagwing and Ember Whelp."]);
     expect(gather(["a face-down card of Ada takes 1 DMG.", "Ember Whelp of Ada takes 1 DMG.", "a face-down card of Ada takes 1 DMG.", "Slagwing of Bo takes 1 DMG.", "Slagwing of Bo Shatters."])).toEqual(["2 face-down cards and Ember Whelp of Ada and Slagwing of Bo take 1 DMG each.", "Slagwing of Bo Shatters."]);
+    expect(gather(Array<string>(3).fill("A card of Bo is Returned."))).toEqual(["3 cards of Bo are Returned."]);
     expect(gather(["Slagwing of Bo takes 2 DMG.", "Slagwing of Bo takes 2 DMG."])).toEqual(["Slagwing of Bo takes 2 DMG, twice."]);
     expect(gather(["Slagwing of Bo takes 2 DMG.", "Gatewarden of Ada takes 1 DMG."])).toEqual(["Slagwing of Bo takes 2 DMG.", "Gatewarden of Ada takes 1 DMG."]);
     expect(gather(["Ada uses Ember Whelp.", "Slagwing of Bo is Healed by 1.", "Ember Whelp of Ada resolves."])).toEqual(["Ada uses Ember Whelp.", "Slagwing of Bo is Healed by 1."]);

@@ -114,6 +114,7 @@ const DRAWN = /^(.+) Draws (.+)\.$/;
 const BEFALLS = /^(.+) of (.+) (?:takes (\d+ DMG)|is Healed by (\d+)|is (Reactivated))\.$/;
 const RESOLVES = /^(.+) of (.+) resolves\.$/;
 const GENERATED = /^(.+) Generates \d+ ENERGY with (.+)\.$/;
+const RETURNED = /^A card of (.+) is Returned\.$/;
 const PHASE = /: (Cycle|Action|Return) Phase\.$/;
 
 /** Each card once: "Slagwing", "2 face-down cards". */
@@ -159,6 +160,7 @@ export function gather(sentences: string[]): string[] {
     const cards = who ? sentences.slice(i, end).map((one) => DRAWN.exec(one)![2]) : [];
     if (who && count > 1 && cards.every((card) => card === "a card")) said.push(`${who} Draws ${count} cards.`);
     else if (who) said.push(`${who} Draws ${listed(cards)}.`);
+    else if (count > 1 && RETURNED.test(sentence)) said.push(sentence.replace(RETURNED, `${count} cards of $1 are Returned.`));
     else if (count > 1) said.push(sentence.replace(/\.?$/, `, ${TIMES[count] ?? `${count} times`}.`));
     // a phase that another follows at once is not worth a sentence
     else if (!(PHASE.test(sentence) && end < sentences.length && PHASE.test(sentences[end]))) said.push(sentence);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { change, copiesOf, countsOf, total, write } from "./list";
+import { cardsIn, change, copiesOf, countsOf, total, write } from "./list";
 
 const SECTIONS = ["Main Deck", "Extra Deck"];
 
@@ -8,6 +8,10 @@ describe("a deck list", () => {
     expect(write("athernum", " Rust ", { "Main Deck": { "Cog Peddler": 4, Gone: 0 }, "Extra Deck": {} }, SECTIONS))
       .toBe("Game: athernum\nName: Rust\n\nMain Deck\n4 Cog Peddler\n");
     expect(write("athernum", "", {}, SECTIONS)).toBe("Game: athernum\n\nMain Deck\n");
+  });
+  it("is counted as it is written, with cards that nobody knows", () => {
+    expect(cardsIn("Game: athernum\nName: 3 Hens\n\nMain Deck\n4 Cog Peddler\n3x Nobody\n\nExtra Deck\n1 Wren\n")).toBe(8);
+    expect(cardsIn("")).toBe(0);
   });
   it("adds up rows of the same card", () => {
     const counts = countsOf({ sections: { "Main Deck": [{ copies: 2, card: "A" }, { copies: 1, card: "A" }], "Extra Deck": [] } });

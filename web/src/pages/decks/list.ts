@@ -39,5 +39,9 @@ export function change(counts: Counts, section: string, card: string, by: number
 export const copiesOf = (counts: Counts, card: string): number =>
   Object.values(counts).reduce((sum, rows) => sum + (rows[card] ?? 0), 0);
 
+/** How many cards a deck as text names, whether there are such cards or not. */
+export const cardsIn = (text: string): number =>
+  text.split("\n").reduce((sum, line) => sum + Number(/^\s*(\d+)x?\s+\S/.exec(line)?.[1] ?? 0), 0);
+
 export const total = (counts: Counts, section: string): number =>
   Object.values(counts[section] ?? {}).reduce((sum, copies) => sum + copies, 0);

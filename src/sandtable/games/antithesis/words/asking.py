@@ -73,7 +73,7 @@ BY_CLAUSE: Final = {
     c.MOVE_1_I: "which dice do you add to the Move?", c.MOVE_3_A: "where does it step?",
     c.CMA_1: "which Action does it combine with the Move?", c.DEPLOY_1: "which card do you deploy?",
     c.DEPLOY_3: "where is it deployed?", c.DEPLOY_3_V: "to what is it attached?",
-    c.R145: "what colour are the dice?",
+    c.R145: "which colour do you gain?",
     c.R185: "there is no room for all: which colour of die is not gained?",
     c.R187: "which of them is meant?", c.R196: "which of its Attacks does it make?",
     c.R175: "which die do you lose?", c.DICE_4: "which die is rerolled or turned?",

@@ -336,14 +336,36 @@ def picked_for(s: Board) -> str:
     """What a choice of things is for."""
     header, source = picks_for(s)
     if source != 0 or header != 0:
-        return f" for {source_name(s, header, source)}"
+        return f" for {name_for_the_asked(s, header, source)}"
     return " for Contingency" if s.clause == c.C_9_2_4 else ""
 
 
 def picked_why(s: Board) -> str:
     """What the effect says that a choice of things is for, on a line of its own."""
     header, source = picks_for(s)
-    return purpose(s, header, source) if source != 0 or header != 0 else ""
+    if source == 0 and header == 0:
+        return ""
+    return purpose(s, header, source) or extra_cost(s, source)
+
+
+def name_for_the_asked(s: Board, header: int, source: int) -> str:
+    """What an effect comes from, as whoever is asked knows it: who plays a card knows it before all do."""
+    if source_face(s, header, source) < 0 and s.same(source) and s.sees(s.seat, thing_of(source)):
+        return s.library.called(s.get(thing_of(source), its.FACE))
+    return source_name(s, header, source)
+
+
+EXTRA_COST: Final = "As an additional cost "
+
+
+def extra_cost(s: Board, source: int) -> str:
+    """What a card that is being played costs besides, as the second line of a question (R141)."""
+    for frame in s.frames:
+        if isinstance(frame, Playing) and frame.thing == thing_of(source):
+            for line in s.library.texts[s.get(frame.thing, its.FACE)].split("\n"):
+                if line.startswith(EXTRA_COST):
+                    return "\n" + bare(line.partition(". ")[0].rstrip(".")) + "."
+    return ""
 
 
 def purpose(s: Board, header: int, source: int) -> str:
@@ -354,7 +376,7 @@ def purpose(s: Board, header: int, source: int) -> str:
 
 def bare(text: str) -> str:
     """A line of a card without the signs that only print knows: {1}, *name*, [faction]."""
-    text = text.replace("][", ", ")
+    text = text.replace("][", ", ").replace("}[", ", ").replace("}{", ", ")
     for sign in "{}*[]":
         text = text.replace(sign, "")
     return text

@@ -12,6 +12,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from sandtable.cards.forms import begun
+from sandtable.games.oversoul.actions.attacks import bar_target, targets_there
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.language import instructions as op
@@ -38,6 +39,8 @@ THE_CARD: Final = "the face-down card"
 
 def foreseen(s: Board, option: int) -> str:
     """The Battle after this answer, in words; empty where none is being declared."""
+    if o.kind_of(option) == o.ATTACK:
+        return _only_target(s, int(s.at_spot(o.value_of(option))))
     depth = len(s.frames)
     while depth > 0 and not isinstance(s.frames[depth - 1], Battle):
         depth -= 1
@@ -48,6 +51,14 @@ def foreseen(s: Board, option: int) -> str:
     if not (declared if depth == len(s.frames) else option == o.PASS):
         return ""
     return promised([_played(s, depth, option, deal) for deal in DEALS], UNKNOWN)
+
+
+def _only_target(s: Board, attacker: int) -> str:
+    """Whom a Unit Attacks where there is but one to Attack: then nobody is asked (6.4.2)."""
+    found = [thing for thing in targets_there(s, s.seat) if bar_target(s, attacker, thing) == 0]
+    if len(found) != 1:
+        return ""
+    return f"It Attacks {name_at(s, int(found[0]), int(s.seat))}, the only card that it can Attack."
 
 
 def _played(s: Board, depth: int, option: int, deal: int) -> str:

@@ -300,7 +300,7 @@ RETURNED: Final = {op.HAND: "hand", op.IDLE: "Idle Zone"}
 FIRST: Final = "It is your choice. Whoever begins has four cards, the other five."
 PICKED_FOR: Final = {
     c.C_2_0_20: "which cards do you exchange?\nThey go under your Deck, and you Draw as many; only once.",
-    c.C_2_3_1: "which cards do you Return, down to five?",
+    c.C_2_3_1: "which cards do you Return, down to five?\nThey go under your Deck.",
     c.R145: "which opponent is meant?",
 }
 WHOSE_DECK: Final = "which player's Deck is it?"  # either Deck is anybody's, also one's own (R145)
