@@ -52,8 +52,9 @@ def foreseen(s: Board, option: int) -> str:
 def _played(s: Board, depth: int, option: int, deal: int) -> str:
     """The Battle with one deal of the cards that the seat does not see."""
     seat = int(s.seat)
+    s = cast(Board, s.determinize(seat, deal))  # nothing is said of what this seat does not see
     battle = cast(Battle, s.frames[depth - 1])
-    after = cast(Board, s.determinize(seat, deal))
+    after = cast(Board, s.clone())
     after.journal = []
     after.apply(option)
     for _ in range(PATIENCE):
@@ -70,7 +71,7 @@ def _played(s: Board, depth: int, option: int, deal: int) -> str:
     happens = [_happens(after, fact, unseen) for fact in after.journal or []]
     both = (struck, int(battle.attacker))
     said = [_barred(s, after, thing) for thing in both]
-    said = [one for one in said if one] + _together([one for one in happens if one], _twins(s))
+    said = [one for one in said if one] + _together([one for one in happens if one], _twins(s, seat))
     if said:
         said.insert(0, _order(s, int(battle.attacker), struck))
         said += [_left(s, after, thing) for thing in both]
@@ -81,11 +82,14 @@ def _played(s: Board, depth: int, option: int, deal: int) -> str:
     return " ".join([one for one in said if one])
 
 
-def _twins(s: Board) -> set[str]:
-    """Names that lie on the board more than once: what is said of them twice may be said of two cards."""
+def _twins(s: Board, seat: int) -> set[str]:
+    """Names that lie on the board more than once, as far as a seat sees them: what is said of them twice may
+    be said of two cards."""
     once: set[str] = set()
     twice: set[str] = {THE_CARD[0].upper() + THE_CARD[1:]}
     for thing in s.board:
+        if not s.sees(seat, thing):
+            continue
         name = s.library.names[s.get(thing, its.FACE)]
         (twice if name in once else once).add(name)
     return twice
@@ -123,7 +127,7 @@ def _left(s: Board, after: Board, thing: int) -> str:
         return ""
     seat = int(s.seat)
     name = name_at(s, thing, seat) if s.sees(seat, thing) else THE_CARD
-    if name in _twins(s):
+    if name in _twins(s, seat):
         name = f"your {name}" if s.get(thing, its.CONTROLLER) == seat else f"{name} of the other side"
     return f"{name[0].upper()}{name[1:]} is left with {hp} HP."
 
