@@ -54,7 +54,7 @@ def _played(s: Board, depth: int, option: int, deal: int) -> str:
     seat = int(s.seat)
     s = cast(Board, s.determinize(seat, deal))  # nothing is said of what this seat does not see
     battle = cast(Battle, s.frames[depth - 1])
-    after = cast(Board, s.clone())
+    after = s.clone()
     after.journal = []
     after.apply(option)
     for _ in range(PATIENCE):
