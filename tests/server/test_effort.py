@@ -229,7 +229,7 @@ def test_bots_play_at_the_cost_of_who_plays_with_them(
                     await ada.until("state")
 
         asyncio.run(main())
-        assert len(charged) > 4 and set(charged) == {"127.0.0.1"}
+        assert ("127.0.0.1", bots._next.__name__) in charged
 
 
 def test_who_has_gone_still_pays_for_what_goes_on_by_itself(server: Running) -> None:
