@@ -98,6 +98,32 @@ def test_a_piece_ends_when_its_time_is_up(
     assert pieces[:6] == [1] * (6 if where is house else 2)
 
 
+def test_what_goes_far_back_is_done_in_pieces(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An undo made all choices again from where its way began while everybody waited: so did each row of it
+    when its table was opened."""
+    made, pieces, real = server.new(HOT), list[int](), tables._walk
+
+    def counted(*given: Any) -> int:
+        pieces.append(real(*given))
+        return pieces[-1]
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            for _ in range(6):
+                await both.play(both.choices()[0])
+            monkeypatch.setattr(tables, "_walk", counted)
+            monkeypatch.setattr(tables, "PIECE", -1.0)
+            monkeypatch.setattr(house, "SHORT", 1)
+            await both.ask(t="offer", what="takeback", to=2)
+            assert (both.state["m"], pieces) == (2, [1, 1])
+
+    asyncio.run(main())
+    pieces.clear()
+    server.house.live.clear()
+    answer = server.request("GET", f"/api/tables/{made['table']}")
+    assert (answer.json()["moments"], pieces) == (2, [1, 1])
+
+
 # ---- what may happen while somebody waits for his turn
 
 

@@ -23,13 +23,13 @@ from sandtable.server.logs import log
 from sandtable.server.owning import Owner
 from sandtable.server.pulse import Pulse
 from sandtable.server.readers import HOUSE, Readers
-from sandtable.server.rows import Row
+from sandtable.server.rows import BACK, Row
 from sandtable.server.schema import Door
 from sandtable.server.seats import seat_of
 from sandtable.server.security import digest, is_table_id, same
 from sandtable.server.settings import Settings
 from sandtable.server.storage import NotSaved, Storage, Taken
-from sandtable.server.tables import Table
+from sandtable.server.tables import SHORT, Table
 from sandtable.server.thinkers import Thinkers
 from sandtable.server.turns import Turns
 
@@ -232,7 +232,11 @@ class House:
             done = 0
             while done < len(rows):
                 await self.limits.rest(*whose)
-                done += await self.in_turn(address, partial(_replay, table, rows[done : done + SLICE]))
+                if _goes_far_back(table, rows[done]):
+                    await self._go_back(table, rows[done], address)
+                    done += 1
+                else:
+                    done += await self.in_turn(address, partial(_replay, table, rows[done : done + SLICE]))
         except Exception as why:
             log("table not opened", table=id, cause=f"{type(why).__name__}: {why}"[:500])
             stopping.remember(self, id, stopping.sentence(why))
@@ -243,6 +247,12 @@ class House:
         if table.clock is not None:
             table.clock.carry = self._spent(nap) if nap is not None else row.spent_ms
         return table
+
+    async def _go_back(self, table: Table, row: Row, address: str) -> None:
+        """Take a row that leads to a moment from which the way is long."""
+        to = int(row.text)
+        step = table.fold.back(row.kind, row.seat, to, await table.at(to, address))
+        table.take(row, step)
 
     async def in_turn(self, address: str, work: Callable[[], T]) -> T:
         """Do a piece of what opening a table takes, or looking back in it: one in a round of the event loop,
@@ -440,8 +450,13 @@ def _has_own(table: Table) -> bool:
 def _replay(table: Table, rows: list[Row]) -> int:
     """Take as many of these rows as there is time for; one at least. How many those were."""
     until = time.thread_time() + PIECE
-    for done, row in enumerate(rows, 1):
-        table.take(row, table.fold.step_of(row))
-        if time.thread_time() > until:
+    for done, row in enumerate(rows):
+        if done and (time.thread_time() > until or _goes_far_back(table, row)):
             return done
+        table.take(row, table.fold.step_of(row))
     return len(rows)
+
+
+def _goes_far_back(table: Table, row: Row) -> bool:
+    """Whether a row undoes something, and more choices than a few have to be made again for it."""
+    return row.kind in BACK and table.fold.far(int(row.text)) > SHORT
