@@ -207,7 +207,8 @@ class Limits:
     async def charge(self, address: str, work: Coroutine[Any, Any, T]) -> T:
         """Do something for an address, which pays for it: who has kept the event loop busy for others comes
         after them. What an address wants is begun one after another, each in a round of its own."""
-        told = PAYER.set("" if self.trusted(address) else address)
+        before = PAYER.get()
+        PAYER.set("" if self.trusted(address) else address)
         try:
             if not address or self.trusted(address):
                 return await work
@@ -215,7 +216,7 @@ class Limits:
             return await Effort(work, partial(self.effort.take, address))
         finally:
             work.close()  # if it was not begun
-            PAYER.reset(told)
+            PAYER.set(before)
 
     async def _begin(self, address: str) -> None:
         turns = self.beginning.setdefault(address, Turns())
@@ -223,12 +224,14 @@ class Limits:
         try:
             await self.rest(address)
         finally:
-            asyncio.get_running_loop().call_soon(self._begun, address, turns)
+            asyncio.get_running_loop().call_soon(self._begun, address)
 
-    def _begun(self, address: str, turns: Turns) -> None:
+    def _begun(self, address: str) -> None:
+        """In the round after something has begun: the next may, if there is one."""
+        turns = self.beginning[address]
         turns.pass_on()
         if not turns.taken:
-            self.beginning.pop(address, None)
+            del self.beginning[address]
 
     async def rest(self, *addresses: str) -> None:
         """Wait until one of these addresses may take of the event loop again: before a piece of something
@@ -249,13 +252,13 @@ class Limits:
     @contextmanager
     def paid(self, address: str) -> Iterator[None]:
         """What is done in here, and sent because of it, is paid for by an address."""
-        told = PAYER.set("" if self.trusted(address) else address)
-        began = time.thread_time()
+        before, began = PAYER.get(), time.thread_time()
+        PAYER.set("" if self.trusted(address) else address)
         try:
             yield
         finally:
             self.pay(address, time.thread_time() - began)
-            PAYER.reset(told)
+            PAYER.set(before)
 
     def worth_a_line(self, address: str) -> bool:
         """Whether the log says once more what an address was refused; a stranger must not fill it."""
