@@ -282,6 +282,7 @@ BODIES: list[tuple[Any, int, str]] = [
     ([], 400, "malformed"),
     ({"game": "chess", "setup": "x", "seats": HOT}, 404, "unknown"),
     ({"game": "antagonism", "setup": "nowhere:2", "seats": HOT}, 422, "setup"),
+    ({"game": "antagonism", "setup": "x" * 40_000, "seats": HOT}, 422, "setup"),
     ({**ONE, "seats": HOT * 2}, 422, "setup"),
     ({**ONE, "seats": []}, 400, "malformed"),
     ({**ONE, "seats": [{"kind": "bot"}, {"kind": "me"}]}, 400, "malformed"),
@@ -298,6 +299,7 @@ BODIES: list[tuple[Any, int, str]] = [
 def test_a_table_that_cannot_be(server: Running, body: Any, status: int, code: str) -> None:
     answer = server.request("POST", "/api/tables", body)
     assert (answer.status_code, answer.json()["error"]["code"]) == (status, code), answer.text
+    assert len(answer.content) < 2_000  # it names what is wrong, and does not say all of it again
 
 
 def test_a_body_that_is_no_json(server: Running) -> None:

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from sandtable.kernel.registry import find
-from sandtable.server import house
+from sandtable.server import house, tables
 from sandtable.server.checkpoints import LOOSE, SPACED, Checkpoints
 from sandtable.server.doorway import Doorway
 from sandtable.server.entries import PAGE, Entries, Entry
@@ -125,18 +125,18 @@ def test_any_moment_of_a_long_game_can_be_looked_at(server: Running, monkeypatch
 
     positions = asyncio.run(main())
     walked: list[int] = []
-    walk = Fold.walk
+    walk = tables._walk
 
-    def counted(fold: Fold, path: Any) -> Any:
-        walked.append(len(path.entries))
-        return walk(fold, path)
+    def counted(*way: Any) -> int:
+        walked.append(walk(*way))
+        return walked[-1]
 
-    monkeypatch.setattr(Fold, "walk", counted)
+    monkeypatch.setattr(tables, "_walk", counted)
     for m in (0, 1, 31, 32, 33, 63, 64, 65, 100, 148, 149):
         moment = server.request("GET", f"/api/tables/{made['table']}/moments/{m}").json()
         assert moment["position"] == positions[m]
         assert (moment["entry"] or {"m": 0})["m"] == m
-    assert max(walked) == SHORT  # of more at once nobody is served meanwhile
+    assert 1 <= max(walked) <= SHORT  # of more at once nobody is served meanwhile
 
 
 # ---- ids

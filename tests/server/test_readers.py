@@ -494,6 +494,31 @@ def test_addresses_are_read_in_turn() -> None:
 
 
 @pytest.mark.usefixtures("kinds")
+def test_who_has_had_much_read_comes_after_others() -> None:
+    """Ten addresses that sent what takes seconds had everybody else wait for one reading of each of them."""
+
+    async def main() -> None:
+        pool = readers()
+        order: list[str] = []
+
+        async def one(address: str) -> None:
+            await pool.read(address, "say", {"word": address}, "deck")
+            order.append(address)
+
+        for address in "abcd":
+            pool.took.take(address, 1_000.0)
+        try:
+            tasks = [asyncio.create_task(one(address)) for address in "abcde"]
+            await asyncio.gather(*tasks)
+        finally:
+            await pool.stop()
+        assert order == list("eabcd")
+        assert pool.took.owes("e") > 0.0
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("kinds")
 def test_one_address_never_has_all_readers() -> None:
     async def main() -> None:
         pool = readers(count=2)

@@ -451,4 +451,4 @@ class Game:
 
     def check_setup(self, setup: str) -> None:
         if not self.is_setup(setup):
-            raise SetupError(f"{self.name} has no setup {setup!r}; there is {', '.join(self.setups())}")
+            raise SetupError(f"{self.name} has no setup {setup[:80]!r}; there is {', '.join(self.setups())}")

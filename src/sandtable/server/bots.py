@@ -38,19 +38,36 @@ def _ready(table: Table) -> bool:
 async def _play(table: Table) -> None:
     try:
         while _ready(table):
-            seat = table.seat(table.fold.asked)
-            if seat.kind == "bot":
-                await _think(table, seat)
-            elif seat.resigning:
-                await _place(table, table.fold.n, seat.seat, table.game.RESIGN)
-            else:
-                await _pass(table, seat)
+            payer, before = _payer(table), table.fold.n
+            await table.house.limits.charge(payer, _next(table))
+            if table.fold.n > before and payer:
+                table.house.limits.kept_row(payer)
     except Refused as why:
         log("bot refused", table=table.id, cause=why.message)
     except Exception as why:  # nobody would move here any more
         await stopping.stop(table, why)
     finally:
         table.thinking = None
+
+
+async def _next(table: Table) -> None:
+    """One choice of whoever needs no hand, if it is still his."""
+    if not _ready(table):
+        return
+    seat = table.seat(table.fold.asked)
+    if seat.kind == "bot":
+        await _think(table, seat)
+    elif seat.resigning:
+        await _place(table, table.fold.n, seat.seat, table.game.RESIGN)
+    else:
+        await _pass(table, seat)
+
+
+def _payer(table: Table) -> str:
+    """For whom all this is done: of those who are here whoever owes least, and if nobody is, who was last."""
+    house = table.house
+    here = _waiting(table) or [table.visitor]
+    return min(here, key=house.limits.owes)
 
 
 async def _pass(table: Table, seat: SeatRow) -> None:

@@ -37,5 +37,9 @@ class Checkpoints:
 
     def before(self, m: int) -> tuple[int, State]:
         """The last moment kept up to m, and a copy of its state."""
-        k = max(k for k in self.states if k <= m)
+        k = self.last(m)
         return k, self.states[k].clone()
+
+    def last(self, m: int) -> int:
+        """The last moment kept up to m."""
+        return max([k for k in self.states if k <= m])

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
+from contextvars import ContextVar
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
+# the address that has caused what is done just now; "" for nobody. What is sent because of it is his, too
+PAYER: ContextVar[str] = ContextVar("payer", default="")
+
 
 class Effort(Generic[T]):
-    """Awaits some work like the work itself, and counts the seconds in which it keeps the others waiting."""
+    """Awaits some work like the work itself, and counts the seconds in which it keeps the others waiting:
+    each of its steps is told at once, for it may have thousands."""
 
-    def __init__(self, work: Coroutine[Any, Any, T]) -> None:
+    def __init__(self, work: Coroutine[Any, Any, T], pay: Callable[[float], None]) -> None:
         self.work = work
-        self.seconds = 0.0
+        self.pay = pay
 
     def __await__(self) -> Generator[Any, Any, T]:
         steps = self.work.__await__()
@@ -27,7 +32,7 @@ class Effort(Generic[T]):
                 found: T = done.value
                 return found
             finally:
-                self.seconds += time.thread_time() - began
+                self.pay(time.thread_time() - began)
             try:
                 yield waiting
                 thrown = None

@@ -239,13 +239,25 @@ class Fold:
             to -= 1
         return to if to < self.m else None
 
-    def undo(self, seat: int, to: int) -> Step:
+    def far(self, m: int) -> int:
+        """How many choices lie between a moment and the last one before it from which it is reached."""
+        return m - self.checkpoints.last(m)
+
+    def must_undo(self, seat: int, to: int) -> None:
+        """Refuse what a seat may not undo."""
         least = self.undo_to(seat)
         if least is None:
             raise Refused("illegal", "There is nothing that you may undo now.")
         if not least <= to < self.m:
             raise Refused("illegal", f"You may undo to a moment from {least} to {self.m - 1}, not to {to}.")
-        return Step(UNDO, seat, str(to), self.at(to), None, to)
+
+    def undo(self, seat: int, to: int, state: State | None = None) -> Step:
+        """Back to an earlier moment, by right; `state`: what was then, if somebody has worked that out."""
+        self.must_undo(seat, to)
+        return self.back(UNDO, seat, to, state)
+
+    def back(self, kind: str, seat: int, to: int, state: State | None = None) -> Step:
+        return Step(kind, seat, str(to), self.at(to) if state is None else state, None, to)
 
     def may_take_back(self, to: int | None) -> int:
         """Whether all together may go back to an earlier moment; the moment, or a refusal."""
@@ -258,9 +270,9 @@ class Fold:
             raise Refused("illegal", f"That cannot be taken back: {why}.")
         return to
 
-    def takeback(self, seat: int, to: int) -> Step:
-        """Back to an earlier moment, all others having agreed."""
-        return Step(TAKEBACK, seat, str(to), self.at(self.may_take_back(to)), None, to)
+    def takeback(self, seat: int, to: int, state: State | None = None) -> Step:
+        """The same, all others having agreed."""
+        return self.back(TAKEBACK, seat, self.may_take_back(to), state)
 
     def last_own(self, seat: int) -> int | None:
         """The moment before a seat's last own turn, which a takeback leads to unless it says otherwise."""
@@ -326,7 +338,7 @@ class Fold:
             state.journal = []
             return Step(ROLLED, 0, row.text, state, None, 0, first)
         to = int(row.text)
-        return Step(row.kind, row.seat, row.text, self.at(to), None, to)
+        return self.back(row.kind, row.seat, to)
 
     # ---- the record
 

@@ -23,16 +23,18 @@ from sandtable.server.logs import log
 from sandtable.server.owning import Owner
 from sandtable.server.pulse import Pulse
 from sandtable.server.readers import HOUSE, Readers
-from sandtable.server.rows import Row
+from sandtable.server.rows import BACK, Row
 from sandtable.server.schema import Door
 from sandtable.server.seats import seat_of
-from sandtable.server.security import digest, same
+from sandtable.server.security import digest, is_table_id, same
 from sandtable.server.settings import Settings
 from sandtable.server.storage import NotSaved, Storage, Taken
-from sandtable.server.tables import Table
+from sandtable.server.tables import SHORT, Table
 from sandtable.server.thinkers import Thinkers
+from sandtable.server.turns import Turns
 
-SLICE = 32  # rows of a table that are replayed in one turn
+SLICE = 32  # rows of a table that are replayed in one turn at most,
+PIECE = 0.01  # seconds after which no other row of them is
 HOUR = 3600.0
 MOMENT = 1.0  # seconds in which the store is looked at once
 HOLD = 2.0  # seconds between two looks whether the database is still ours
@@ -45,6 +47,13 @@ GONE = 50_000  # sockets that have gone before all memory is looked through, for
 
 
 T = TypeVar("T")
+
+
+class Opening(NamedTuple):
+    """A table that is being opened, and for which addresses."""
+
+    done: asyncio.Future[Table]
+    whose: set[str]
 
 
 class Nap(NamedTuple):
@@ -71,8 +80,8 @@ class House:
         self.made: dict[tuple[str, ...], asyncio.Future[Any]] = {}  # what is read once for everybody
         self.live: dict[str, Table] = {}
         self.naps: dict[str, Nap] = {}
-        self.loading: dict[str, asyncio.Future[Table]] = {}
-        self.turn = asyncio.Lock()  # held by whatever opens a table, or shows it to somebody who comes
+        self.loading: dict[str, Opening] = {}
+        self.turn = Turns()  # of whatever opens a table, shows it to somebody who comes, or goes back in it
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stopping = False
         self.rows = 0
@@ -157,33 +166,39 @@ class House:
         if found is not None:
             found.used = self.now()
             return found
-        if len(id) != 22 or not id.isascii():
+        if not is_table_id(id):
             raise unknown_table()
         if id in self.broken:
             raise stopping.refusal(self.broken[id])
-        waiting = self.loading.get(id)
-        if waiting is not None:
-            return await asyncio.shield(waiting)
-        waiting = asyncio.get_running_loop().create_future()
-        self.loading[id] = waiting
+        opening = self.loading.get(id)
+        if opening is not None:
+            opening.whose.add(address)
+            try:
+                return await asyncio.shield(opening.done)
+            except Refused as why:
+                if why.code != "too-many":
+                    raise
+            return await self.table(id, address)  # too much was asked by whoever came first, not by this one
+        opening = Opening(asyncio.get_running_loop().create_future(), {address})
+        self.loading[id] = opening
         try:
-            table = await self._load(id, address)
+            table = await self._load(id, address, opening.whose)
             self.live[id] = table
             self._make_room(table)
             try:
                 table.wake()
             except Exception as why:
                 raise await stopping.stop(table, why) from None
-            waiting.set_result(table)
+            opening.done.set_result(table)
             return table
         except BaseException as why:
-            waiting.set_exception(why if isinstance(why, Exception) else unknown_table())
-            waiting.exception()  # whether anybody waits or not
+            opening.done.set_exception(why if isinstance(why, Exception) else unknown_table())
+            opening.done.exception()  # whether anybody waits or not
             raise
         finally:
             del self.loading[id]
 
-    async def _load(self, id: str, address: str) -> Table:
+    async def _load(self, id: str, address: str, whose: set[str]) -> Table:
         try:
             row = await self.storage.table(id)
             if row is None:
@@ -213,9 +228,15 @@ class House:
                 "version", f"The cards of this table are not played here any more: {why.message}"
             ) from None
         try:
-            table = await self.in_turn(partial(Table, self, row, game, seats, parts, talk))
-            for start in range(0, len(rows), SLICE):
-                await self.in_turn(partial(_replay, table, rows[start : start + SLICE]))
+            table = await self.in_turn(address, partial(Table, self, row, game, seats, parts, talk))
+            done = 0
+            while done < len(rows):
+                await self.limits.rest(*whose)
+                if _goes_far_back(table, rows[done]):
+                    await self._go_back(table, rows[done], address)
+                    done += 1
+                else:
+                    done += await self.in_turn(address, partial(_replay, table, rows[done : done + SLICE]))
         except Exception as why:
             log("table not opened", table=id, cause=f"{type(why).__name__}: {why}"[:500])
             stopping.remember(self, id, stopping.sentence(why))
@@ -227,13 +248,22 @@ class House:
             table.clock.carry = self._spent(nap) if nap is not None else row.spent_ms
         return table
 
-    async def in_turn(self, work: Callable[[], T]) -> T:
-        """Do what opening a table takes: one such piece in a round of the event loop, however many want
-        theirs, so that choices elsewhere come in between."""
-        async with self.turn:
+    async def _go_back(self, table: Table, row: Row, address: str) -> None:
+        """Take a row that leads to a moment from which the way is long."""
+        to = int(row.text)
+        step = table.fold.back(row.kind, row.seat, to, await table.at(to, address))
+        table.take(row, step)
+
+    async def in_turn(self, address: str, work: Callable[[], T]) -> T:
+        """Do a piece of what opening a table takes, or looking back in it: one in a round of the event loop,
+        however many want theirs, so that choices elsewhere come in between; and addresses take turns."""
+        await self.turn.come(address)
+        try:
             done = work()
             await asyncio.sleep(0)
             return done
+        finally:
+            self.turn.pass_on()
 
     async def _load_quietly(self, id: str) -> None:
         try:
@@ -264,7 +294,7 @@ class House:
         table = self.live.get(id)
         if table is None:
             try:
-                doors = await self.storage.door(id if len(id) == 22 and id.isascii() else "")
+                doors = await self.storage.door(id if is_table_id(id) else "")
             except NotSaved:
                 raise Refused("not-saved", "The tables cannot be read just now; try again.") from None
         else:
@@ -417,6 +447,16 @@ def _has_own(table: Table) -> bool:
     return table.game is not games().get(table.row.game)
 
 
-def _replay(table: Table, rows: list[Row]) -> None:
-    for row in rows:
+def _replay(table: Table, rows: list[Row]) -> int:
+    """Take as many of these rows as there is time for; one at least. How many those were."""
+    until = time.thread_time() + PIECE
+    for done, row in enumerate(rows):
+        if done and (time.thread_time() > until or _goes_far_back(table, row)):
+            return done
         table.take(row, table.fold.step_of(row))
+    return len(rows)
+
+
+def _goes_far_back(table: Table, row: Row) -> bool:
+    """Whether a row undoes something, and more choices than a few have to be made again for it."""
+    return row.kind in BACK and table.fold.far(int(row.text)) > SHORT

@@ -9,10 +9,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
 
-Send = Callable[[bytes], Awaitable[None]]
-Close = Callable[[int, str], Awaitable[None]]
+from sandtable.server.effort import PAYER, Effort
+
+Send = Callable[[bytes], Coroutine[Any, Any, None]]
+Close = Callable[[int, str], Coroutine[Any, Any, None]]
+Pay = Callable[[str, float], None]
 
 TRY_LATER = 1013
 PATIENCE = 5.0  # seconds for the goodbye to get through
@@ -22,17 +27,18 @@ class Socket:
     """One connection, with the seats it holds at one table."""
 
     __slots__ = (
-        "address", "bytes", "closing", "code", "limit", "queue", "reason", "seats", "send", "shut", "slow",
-        "snapshot", "task", "wake",
+        "address", "bytes", "closing", "code", "limit", "pay", "queue", "reason", "seats", "send", "shut",
+        "slow", "snapshot", "task", "wake",
     )  # fmt: skip
 
-    def __init__(self, send: Send, shut: Close, limit: int, address: str) -> None:
+    def __init__(self, send: Send, shut: Close, limit: int, address: str, pay: Pay) -> None:
         self.send = send
         self.shut = shut
         self.limit = limit
         self.address = address
+        self.pay = pay  # sending costs, too: whoever is the cause of a message pays for it
         self.seats: tuple[int, ...] = ()
-        self.queue: deque[bytes] = deque()
+        self.queue: deque[tuple[bytes, str]] = deque()  # each with who pays for it
         self.bytes = 0
         self.slow = False  # it has been given its snapshot
         self.closing = False
@@ -53,7 +59,8 @@ class Socket:
         if self.queue and self.bytes + size > self.limit:
             self._overflow()
             return
-        self.queue.extend(messages)
+        payer = PAYER.get()
+        self.queue.extend([(message, payer) for message in messages])
         self.bytes += size
         self._rouse()
 
@@ -89,9 +96,9 @@ class Socket:
         try:
             while True:
                 while self.queue:
-                    message = self.queue.popleft()
+                    message, payer = self.queue.popleft()
                     self.bytes -= len(message)
-                    await self.send(message)
+                    await Effort(self.send(message), partial(self.pay, payer))
                 if not self.queue:
                     self.slow = False
                 if self.closing:
@@ -114,7 +121,12 @@ class Socket:
             self.task.cancel()
         self.task = self.wake = self.snapshot = None
         self.send = self.shut = _nowhere
+        self.pay = _nobody
 
 
 async def _nowhere(*_: object) -> None:
     """Where a socket sends whose peer has gone."""
+
+
+def _nobody(_address: str, _seconds: float) -> None:
+    """Who pays for what is sent there."""

@@ -7,16 +7,19 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 from sandtable.server import descriptors
-from sandtable.server.effort import Effort
+from sandtable.server.effort import PAYER, Effort
 from sandtable.server.errors import Refused
 from sandtable.server.lines import Line, Lines
 from sandtable.server.logs import log
 from sandtable.server.security import Headers, forwarded, from_here, header, is_loopback
 from sandtable.server.settings import Settings
+from sandtable.server.turns import Turns
 
 Now = Callable[[], float]
 T = TypeVar("T")
@@ -24,7 +27,10 @@ HERE = "this machine"
 DAY = 86_400.0
 AT_ONCE = 2.0  # seconds of the event loop that an address may take before it has to wait
 LONGEST_REST = 15.0  # seconds that it waits at most
+ROW = 150  # bytes that a row of a log, or a line of talk besides its text, takes in the store
 LINES = 10  # lines of the log in a minute about sockets that an address is refused
+
+sleep = asyncio.sleep  # tests measure by it what is waited for
 
 
 class Window:
@@ -154,6 +160,7 @@ class Limits:
         self.kept = Debts(settings.address_kept, settings.address_kept / DAY, now)
         self.told = Rate(LINES, 60.0, now)
         self.effort = Debts(AT_ONCE, settings.address_effort, now)
+        self.beginning: dict[str, Turns] = {}  # by address: who begins to do something
         self.lines = Lines(settings.address_lines, min(settings.all_lines, descriptors.for_lines()))
         self.busy: dict[str, int] = {}
         self.told_of_proxy = False
@@ -199,18 +206,59 @@ class Limits:
 
     async def charge(self, address: str, work: Coroutine[Any, Any, T]) -> T:
         """Do something for an address, which pays for it: who has kept the event loop busy for others comes
-        after them."""
-        if self.trusted(address):
-            return await work
-        effort = Effort(work)
+        after them. What an address wants is begun one after another, each in a round of its own."""
+        before = PAYER.get()
+        PAYER.set("" if self.trusted(address) else address)
         try:
-            wait = self.effort.wait(address)
-            if wait:
-                await asyncio.sleep(min(wait, LONGEST_REST))
-            return await effort
+            if not address or self.trusted(address):
+                return await work
+            await self._begin(address)
+            return await Effort(work, partial(self.effort.take, address))
         finally:
             work.close()  # if it was not begun
-            self.effort.take(address, effort.seconds)
+            PAYER.set(before)
+
+    async def _begin(self, address: str) -> None:
+        turns = self.beginning.setdefault(address, Turns())
+        await turns.come()
+        try:
+            await self.rest(address)
+        finally:
+            asyncio.get_running_loop().call_soon(self._begun, address)
+
+    def _begun(self, address: str) -> None:
+        """In the round after something has begun: the next may, if there is one."""
+        turns = self.beginning[address]
+        turns.pass_on()
+        if not turns.taken:
+            del self.beginning[address]
+
+    async def rest(self, *addresses: str) -> None:
+        """Wait until one of these addresses may take of the event loop again: before a piece of something
+        long, and with nothing in hand for which others wait."""
+        wait = min([0.0 if self.trusted(each) else self.effort.wait(each) for each in addresses])
+        if wait:
+            await sleep(min(wait, LONGEST_REST))
+
+    def owes(self, address: str) -> float:
+        """Seconds of the event loop that an address has taken and not paid off yet."""
+        return 0.0 if self.trusted(address) else self.effort.owes(address)
+
+    def pay(self, address: str, seconds: float) -> None:
+        """So much was done because of an address; afterwards is early enough for what has an end."""
+        if address and not self.trusted(address):
+            self.effort.take(address, seconds)
+
+    @contextmanager
+    def paid(self, address: str) -> Iterator[None]:
+        """What is done in here, and sent because of it, is paid for by an address."""
+        before, began = PAYER.get(), time.thread_time()
+        PAYER.set("" if self.trusted(address) else address)
+        try:
+            yield
+        finally:
+            self.pay(address, time.thread_time() - began)
+            PAYER.set(before)
 
     def worth_a_line(self, address: str) -> bool:
         """Whether the log says once more what an address was refused; a stranger must not fill it."""
@@ -230,9 +278,12 @@ class Limits:
 
     def new_listing(self, address: str) -> None:
         """A table that everybody's list shows, and one less of somebody else's."""
-        if not self.trusted(address) and not self.listed.take(address):
+        if not self.may_list(address):
             wait = self.listed.wait()
             raise Refused("too-many", "Too many public tables from your address; invite by link.", "", wait)
+
+    def may_list(self, address: str) -> bool:
+        return self.trusted(address) or self.listed.take(address)
 
     def new_table(self, address: str) -> None:
         if not self.trusted(address) and not self.tables.take(address):
@@ -257,6 +308,11 @@ class Limits:
             words = "Much has been kept of what your address has brought; more of it later."
             raise Refused("too-many", words, "", math.ceil(wait))
         self.kept.take(address, size)
+
+    def kept_row(self, address: str) -> None:
+        """The same of one choice, which is never refused."""
+        if not self.trusted(address):
+            self.kept.take(address, ROW)
 
     def failed(self, address: str, target: str, why: Refused) -> Refused:
         """A wrong token or code for something, or for something that is not there: what to answer.

@@ -125,7 +125,8 @@ async def _fulfil(table: Table, offer: Offer) -> int:
     fold = table.fold
     if offer.to is None:
         return (await table.store(fold.agree(), offer.by, "")).n
-    return (await table.store(fold.takeback(offer.by, offer.to), offer.by, "")).n
+    to = fold.may_take_back(offer.to)
+    return (await table.store(fold.takeback(offer.by, to, await table.at(to)), offer.by, "")).n
 
 
 async def _put(table: Table, offer: Offer | None) -> None:

@@ -81,7 +81,9 @@ async def undo(table: Table, who: Sender, n: int, to: int) -> int:
         _must_be_current(table, n)
         if table.fold.n >= MOST_UNDOS_BY:
             raise Refused("too-many", f"After {MOST_UNDOS_BY:,} choices and undos nothing is undone here.")
-        return (await table.store(table.fold.undo(who.seat, to), who.seat, who.id)).n
+        table.fold.must_undo(who.seat, to)
+        step = table.fold.undo(who.seat, to, await table.at(to))
+        return (await table.store(step, who.seat, who.id)).n
 
     return await _once(table, who, act)
 

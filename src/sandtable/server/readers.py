@@ -11,6 +11,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.registry import by_hand
 from sandtable.server import reading
 from sandtable.server.errors import Refused
+from sandtable.server.limits import Debts
 from sandtable.server.logs import log
 from sandtable.server.workers import START, NoAnswer, Worker, command_of
 
@@ -19,6 +20,10 @@ PAUSE = 2.0  # seconds before a process that did not start is started again
 WALL = 120.0  # seconds after which a reading that does nothing is ended; its processor time ends it sooner
 WAITING = 6  # readings that one address may have in line
 ALL_WAITING = 400  # and all together
+MUCH, PACE = (
+    4.0,
+    0.1,
+)  # seconds of readers that an address may take before others come first, and how it recovers
 HOUSE = ""  # the address of what the house itself wants read
 CLASH = "this could not be read: it takes more time or memory than a text may"
 
@@ -41,6 +46,7 @@ class Readers:
         self.free: list[Worker] = []
         self.lines: OrderedDict[str, deque[Reading]] = OrderedDict()  # by address; the next one first
         self.running: dict[str, int] = {}  # readings of an address that go on
+        self.took = Debts(MUCH, PACE)
         self.share = max(1, count - 1)  # of the processes, for one address: one is left for somebody else
         self.tasks: set[asyncio.Task[None]] = set()
         self.seconds = seconds  # of the processor, for one reading
@@ -99,7 +105,9 @@ class Readers:
 
     def _pick(self) -> Reading | None:
         now = time.monotonic()
-        for address in list(self.lines):
+        # those who owe nothing in turn, then the others: a dozen addresses that send what takes long keep
+        # somebody who comes for the first time waiting for what is read just now, and no longer
+        for address in sorted(self.lines, key=self._owes):
             line = self.lines[address]
             while line and (line[0].done.done() or now - line[0].since >= self.patience):
                 late = line.popleft().done
@@ -115,8 +123,12 @@ class Readers:
                 return found
         return None
 
+    def _owes(self, address: str) -> bool:
+        return address != HOUSE and self.took.wait(address) > 0.0
+
     async def _serve(self, worker: Worker, found: Reading) -> None:
         self.readings += 1
+        began = time.monotonic()
         self.running[found.address] = self.running.get(found.address, 0) + 1
         try:
             answer = await worker.ask(found.job, WALL)
@@ -132,6 +144,7 @@ class Readers:
             found.done.cancel()
             raise
         finally:
+            self.took.take(found.address, time.monotonic() - began)
             self.running[found.address] -= 1
             if not self.running[found.address]:
                 del self.running[found.address]

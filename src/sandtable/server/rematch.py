@@ -26,8 +26,9 @@ def message(table: Table) -> bytes:
     return say.encode(say.RematchMessage(table.row.next or None, asked(table)))
 
 
-async def ask(table: Table, seats: tuple[int, ...]) -> None:
-    """Some seats want to play again; each wish is stored before the others hear of it."""
+async def ask(table: Table, seats: tuple[int, ...], address: str) -> None:
+    """Some seats want to play again; each wish is stored before the others hear of it. The last of them
+    makes a table, which counts as one that his address has made."""
     async with table.lock:
         if not table.fold.over:
             raise Refused("illegal", "The game is not over yet.")
@@ -35,9 +36,14 @@ async def ask(table: Table, seats: tuple[int, ...]) -> None:
             raise Refused("over", "This is a record to look through.")
         new = [number for number in seats if not table.seat(number).again]
         others = [number for number in asked(table) if number not in seats]
+        plan = None
+        if not table.row.next and {*asked(table), *seats} >= set(table.humans()):
+            plan = await _plan(table)
+            _must_have_room(table, plan, address)
         await _wish(table, new, True)
-        if not table.row.next and set(asked(table)) >= set(table.humans()):
-            await _make(table)
+        if plan is not None:
+            made = await make(table.house, plan)
+            table.row = table.row._replace(next=made.table)
         views.tell(table, message(table))
         if new:
             first = others[0] if others else new[0]
@@ -81,8 +87,15 @@ async def _wish(table: Table, seats: list[int], again: bool) -> None:
         table.set_seat(number, again=again)
 
 
-async def _make(table: Table) -> None:
-    """The new table and the way to it are stored together; tokens come along."""
+def _must_have_room(table: Table, plan: Plan, address: str) -> None:
+    limits = table.house.limits
+    limits.new_table(address)
+    plan.public = plan.public and limits.may_list(address)  # the players find it all the same
+    limits.keep(address, plan.size())
+
+
+async def _plan(table: Table) -> Plan:
+    """The new table; the way to it is stored with it, and tokens come along."""
     row = table.row
     wishes = []
     for number in range(len(table.seats)):
@@ -95,5 +108,4 @@ async def _make(table: Table) -> None:
     plan.public, plan.private = row.public, row.private
     plan.rematch_of = table.id
     plan.round = table.game.rounds(await table.at(0))
-    made = await make(table.house, plan)
-    table.row = row._replace(next=made.table)
+    return plan

@@ -33,7 +33,7 @@ async def fork(request: Request, table: str, body: Fork) -> Response:
         raise Refused("forbidden", "This game has dice or secrets: play on from it once it is over.")
     if body.moment > fold.m:
         raise Refused("unknown", f"There is no moment {body.moment}; the game has {fold.m}.")
-    state = await found.at(body.moment)
+    state = await found.at(body.moment, address_of(request))
     if state.over():
         raise Refused("over", "The game is over at that moment.")
     plan = Plan(game, found.row.setup, wishes_of(body.seats), name_of(body.name))

@@ -13,7 +13,7 @@ from sandtable.server.errors import Refused
 from sandtable.server.logs import log
 from sandtable.server.rest_cards import card_game
 from sandtable.server.schema import SetRow
-from sandtable.server.security import bearer, clean, digest, new_table_id, new_token, same
+from sandtable.server.security import bearer, clean, digest, is_table_id, new_table_id, new_token, same
 from sandtable.server.storage import NotSaved, Storage, Taken, Write
 
 router = APIRouter()
@@ -46,7 +46,7 @@ async def _found(request: Request, id: str) -> SetRow:
     house = house_of(request)
     address = address_of(request)
     try:
-        row = await house.storage.card_set(id if len(id) == 22 and id.isascii() else "")
+        row = await house.storage.card_set(id if is_table_id(id) else "")
     except NotSaved:
         raise Refused("not-saved", "The sets cannot be read just now; try again.") from None
     if row is None:

@@ -159,6 +159,7 @@ async def join(request: Request, table: str, body: Join) -> Response:
     brought = None
     if body.deck is not None:
         brought = await bringing.read(found, address, seat, body.deck)
+        found = await house.table(table, address)  # it may have left the memory meanwhile
     async with found.lock:
         if _seat_for(house, found, address, body) != seat:
             raise Refused("taken", "That seat has just been taken; sit down again.")
@@ -255,7 +256,7 @@ async def moment(request: Request, table: str, m: int, all: bool = False) -> Res
     shown = found.game.OPEN or records.revealed(found)
     if all and not shown:
         raise Refused("forbidden", "What the others see is shown when the game is over.")
-    state = await found.at(m)
+    state = await found.at(m, address_of(request))
     return reply(
         {
             "m": m,

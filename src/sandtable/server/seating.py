@@ -45,6 +45,8 @@ def attach(table: Table, socket: Socket, seats: tuple[int, ...]) -> None:
     socket.snapshot = functools.partial(_too_slow, table)
     table.sockets.add(socket)
     table.used = table.house.now()
+    if seats or not table.visitor:
+        table.visitor = socket.address
     if online(table) != before:
         tell(table, besides=socket)
     elif not known:

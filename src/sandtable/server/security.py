@@ -36,6 +36,11 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(17)[:22]
 
 
+def is_table_id(id: str) -> bool:
+    """Whether this could be one; not every database lets itself be asked for any text."""
+    return len(id) == 22 and id.isascii() and id.replace("-", "a").replace("_", "a").isalnum()
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 

@@ -11,6 +11,7 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,6 +21,7 @@ from sandtable.kernel.state import State
 from sandtable.server import bots, dealing, dice, flags, offers, passing, stopping, talk, views
 from sandtable.server import messages as say
 from sandtable.server.clocks import Clock
+from sandtable.server.entries import Entry
 from sandtable.server.errors import Refused
 from sandtable.server.fold import Fold, Path, Step
 from sandtable.server.hub import Socket
@@ -32,7 +34,8 @@ if TYPE_CHECKING:
     from sandtable.server.house import House
 
 ANSWERS = 200  # first answers kept for messages that are no rows
-SHORT = 16  # choices that are replayed at once
+SHORT = 16  # choices that are replayed at once at most,
+PIECE = 0.01  # seconds after which no other of them is
 
 
 class Table:
@@ -78,6 +81,7 @@ class Table:
         self.part_timer: asyncio.TimerHandle | None = None
         self.seats_timer: asyncio.TimerHandle | None = None
         self.used = house.now()
+        self.visitor = ""  # the address from which somebody has come last
         self.prompt: msgspec.Raw | None = None  # made for the open question, like
         self.observed: dict[int, msgspec.Raw] = {}  # these, by whose eyes see them,
         self.weighed: dict[int, say.OddsInfo | None] = {}  # these, by option,
@@ -264,16 +268,19 @@ class Table:
         if self.fold.over:
             raise Refused("over", f"The game is over ({self.fold.result}).")
 
-    async def at(self, m: int) -> State:
+    async def at(self, m: int, address: str = "") -> State:
         """The state at a moment; of a long way there others come in between. Whoever asks pays for it, which
         he would not if a thread took the processor from everybody."""
         fold = self.fold
         if m == fold.m:
             return fold.state.clone()
         state, entries = fold.path(m)
-        for start in range(0, len(entries), SHORT):
-            state = fold.walk(Path(state, entries[start : start + SHORT]))
-            await asyncio.sleep(0)
+        done = 0
+        while done < len(entries):
+            await self.house.limits.rest(address)
+            done += await self.house.in_turn(
+                address, partial(_walk, fold, state, entries[done : done + SHORT])
+            )
         return state
 
     # ---- memory
@@ -299,3 +306,13 @@ class Table:
         for timer in (self.flag_timer, self.part_timer, self.seats_timer):
             if timer is not None:
                 timer.cancel()
+
+
+def _walk(fold: Fold, state: State, entries: list[Entry]) -> int:
+    """Take as many choices of a way as there is time for; one at least. How many those were."""
+    until = time.thread_time() + PIECE
+    for done, entry in enumerate(entries, 1):
+        fold.walk(Path(state, [entry]))
+        if time.thread_time() > until:
+            return done
+    return len(entries)

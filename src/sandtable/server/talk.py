@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sandtable.server import messages as say
 from sandtable.server import views
 from sandtable.server.errors import Refused
+from sandtable.server.limits import ROW
 from sandtable.server.past import line_of
 from sandtable.server.schema import TalkRow
 from sandtable.server.security import checked_talk
@@ -41,7 +42,7 @@ class Talk:
         return told
 
 
-async def speak(table: Table, seat: int, sender: str, text: str) -> None:
+async def speak(table: Table, seat: int, sender: str, text: str, address: str) -> None:
     async with table.lock:
         talk = table.talk
         if (seat, sender) in talk.said:
@@ -50,6 +51,7 @@ async def speak(table: Table, seat: int, sender: str, text: str) -> None:
             raise Refused("too-many", f"A table has {MOST} lines of talk; these have been said.")
         name = table.seat(seat).name
         line = TalkRow(talk.count + 1, seat, name, checked_talk(text), sender, time.time())
+        table.house.limits.keep(address, len(line.text.encode()) + ROW)
         await table.save(Storage.new_talk(table.id, line))
         told = talk.add(line)
         views.tell(table, say.encode(say.Talk(told.k, told.seat, told.name, told.text, told.at)))

@@ -121,7 +121,7 @@ class Talk:
 
         self.house = house
         self.receive = receive
-        self.socket = Socket(put, shut, house.settings.queue_bytes, address)
+        self.socket = Socket(put, shut, house.settings.queue_bytes, address, house.limits.pay)
         self.table: Table | None = None
         self.tokens = False
         self.browser = browser
@@ -150,8 +150,9 @@ class Talk:
             await asyncio.wait([socket.task], timeout=5.0)
         finally:
             timer.cancel()
-            if self.table is not None:
-                seating.detach(self.table, socket)
+            with self.house.limits.paid(socket.address):
+                if self.table is not None:
+                    seating.detach(self.table, socket)
             socket.leave()
 
     def _silent(self) -> None:
@@ -245,10 +246,15 @@ class Talk:
         """What a seat wants to be done; the number the table stands at by then."""
         own = self.socket.seats
         who = play.Sender(seat, message.id, own)
-        if isinstance(message, say.Choose):
-            return await play.choose(table, who, message.n, message.text)
-        if isinstance(message, say.Undo):
-            return await play.undo(table, who, message.n, message.to)
+        if isinstance(message, (say.Choose, say.Undo)):
+            before = table.fold.n
+            if isinstance(message, say.Choose):
+                n = await play.choose(table, who, message.n, message.text)
+            else:
+                n = await play.undo(table, who, message.n, message.to)
+            if n > before:  # a game that goes on is never refused for it, but nothing new is begun
+                self.house.limits.kept_row(self.socket.address)
+            return n
         if isinstance(message, say.Resign):
             return await play.resign(table, who)
         if isinstance(message, say.Commit):
@@ -270,13 +276,13 @@ class Talk:
             bots.wake(table)
             return n
         if isinstance(message, say.Say):
-            await talk.speak(table, seat, message.id, message.text)
+            await talk.speak(table, seat, message.id, message.text, self.socket.address)
         elif isinstance(message, say.Retract):
             await rematch.retract(table, own)
         elif isinstance(message, say.Reply) and not message.yes:
             await rematch.decline(table, seat)
         else:
-            await rematch.ask(table, own)
+            await rematch.ask(table, own, self.socket.address)
         return table.fold.n
 
     def _seat(self, table: Table, message: Wish) -> int:
@@ -327,21 +333,33 @@ class Talk:
                 raise why from None
             raise Goodbye(why) from None
         self.tokens = self.tokens or bool(seat)
-        self.table = table
         seats = tuple(sorted({*self.socket.seats, seat} - {0}))
+        while not await self._shown(table, seats):
+            try:
+                table = await self.house.table(table.id, address)
+            except Refused as why:
+                raise Goodbye(why) from None
+
+    async def _shown(self, table: Table, seats: tuple[int, ...]) -> bool:
+        """Whether the socket could be let look at a table; not if that left the memory while it waited."""
+        self.table = table
         try:
-            await self.house.in_turn(partial(self._show, table, seats))
+            return await self.house.in_turn(self.socket.address, partial(self._show, table, seats))
         except Exception as why:  # what cannot be shown to one cannot be played by all
             raise Goodbye(await stopping.stop(table, why)) from None
 
-    def _show(self, table: Table, seats: tuple[int, ...]) -> None:
+    def _show(self, table: Table, seats: tuple[int, ...]) -> bool:
         """Let the socket look at a table from now on, unless it was stopped meanwhile."""
         if table.stopped:
             raise stopping.refusal(table.stopped)
-        seating.attach(table, self.socket, seats)
+        if self.house.live.get(table.id) is not table:
+            return False
+        # a seat that was given to a bot meanwhile is not his any more
+        seating.attach(table, self.socket, tuple([s for s in seats if table.seat(s).kind == "human"]))
         views.snapshot(table, self.socket)
         if table.row.next or rematch.asked(table):
             self.socket.put(rematch.message(table))
+        return True
 
 
 PONG = say.encode(say.Pong())

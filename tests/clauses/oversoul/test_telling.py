@@ -77,6 +77,18 @@ def test_who_is_attacked_is_told_before_where_nobody_is_asked() -> None:
     t.do("attack:1U1 target:2L")
 
 
+@pytest.mark.clause("oversoul 3.4.1")
+def test_what_is_foretold_of_an_attack_does_not_depend_on_a_face_down_card():
+    """A namesake of it was told apart from it, so the sentence said what lies there."""
+    beside, itself = set(), set()
+    for hidden in ("Snail", "Giant", "Dart", "Wall"):
+        t = lay(f"1.U1=Hound 2.U1=Snail 2.U2={hidden}[f] 2.rank=5 2.pool=5 1.pool=5", "")
+        t.do("attack:1U1")
+        beside.add(t.game.comes(t.s, t.game.read(t.s, "target:2U1")))
+        itself.add(t.game.comes(t.s, t.game.read(t.s, "target:2U2")))
+    assert len(beside) == len(itself) == 1 and "Snail is left with 4 HP." in beside.pop()
+
+
 @pytest.mark.clause("oversoul 8.4.2", "oversoul 8.4.15")
 def test_an_ability_that_comes_with_a_role_is_told_before_it_is_used():
     """No card prints it, and NATURA's Sacrifices the Unit itself."""

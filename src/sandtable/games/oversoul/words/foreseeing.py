@@ -27,7 +27,7 @@ from sandtable.games.oversoul.words.view import KEYWORDS, name_at
 from sandtable.kernel.state import fact_kind, fact_what
 from sandtable.timing import facts as common
 from sandtable.timing.endings import ending
-from sandtable.timing.foreseeing import DEALS, dealt, play_on, promised
+from sandtable.timing.foreseeing import DEALS, play_on, promised
 from sandtable.timing.values import thing_of
 
 PATIENCE: Final = 60  # answers until the Battle is over
@@ -64,8 +64,10 @@ def _only_target(s: Board, attacker: int) -> str:
 def _played(s: Board, depth: int, option: int, deal: int) -> str:
     """The Battle with one deal of the cards that the seat does not see."""
     seat = int(s.seat)
+    s = cast(Board, s.determinize(seat, deal))  # nothing is said of what this seat does not see
     battle = cast(Battle, s.frames[depth - 1])
-    after = dealt(s, deal)
+    after = s.clone()
+    after.journal = []
     if not play_on(after, option, PATIENCE, partial(_goes_on, depth), _usual):
         return CHOSEN
     struck = int(thing_of(s.target)) if battle.step != TARGET_ASKED else -1
@@ -75,7 +77,7 @@ def _played(s: Board, depth: int, option: int, deal: int) -> str:
     happens = [_happens(after, fact, unseen) for fact in after.journal or []]
     both = (struck, int(battle.attacker))
     said = [_barred(s, after, thing) for thing in both]
-    said = [one for one in said if one] + _together([one for one in happens if one], _twins(s))
+    said = [one for one in said if one] + _together([one for one in happens if one], _twins(s, seat))
     if said:
         said.insert(0, _order(s, int(battle.attacker), struck))
         said += [_left(s, after, thing) for thing in both]
@@ -86,11 +88,14 @@ def _played(s: Board, depth: int, option: int, deal: int) -> str:
     return " ".join([one for one in said if one])
 
 
-def _twins(s: Board) -> set[str]:
-    """Names that lie on the board more than once: what is said of them twice may be said of two cards."""
+def _twins(s: Board, seat: int) -> set[str]:
+    """Names that lie on the board more than once, as far as a seat sees them: what is said of them twice may
+    be said of two cards."""
     once: set[str] = set()
     twice: set[str] = {begun(THE_CARD)}
     for thing in s.board:
+        if not s.sees(seat, thing):
+            continue
         name = s.library.names[s.get(thing, its.FACE)]
         (twice if name in once else once).add(name)
     return twice
@@ -128,7 +133,7 @@ def _left(s: Board, after: Board, thing: int) -> str:
         return ""
     seat = int(s.seat)
     name = name_at(s, thing, seat) if s.sees(seat, thing) else THE_CARD
-    if name in _twins(s):
+    if name in _twins(s, seat):
         name = f"your {name}" if s.get(thing, its.CONTROLLER) == seat else f"{name} of the other side"
     return f"{begun(name)} is left with {hp} HP."
 
