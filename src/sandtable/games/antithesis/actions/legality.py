@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
-from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
+from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role, times
 from sandtable.games.antithesis.actions.deploying import bar_only_deployment
 from sandtable.games.antithesis.actions.useful import (
     bar_afterwards,
@@ -93,8 +93,7 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
             return c.ZONE_E
         return c.RESP_2 if lay.kind(s.faces.code, header) == op.RESPONSE else c.RESP_3
-    source = event[fits[0] + events.SOURCE]
-    if pairs.has(taken, source, header) or is_resolving(s, source, header):
+    if not is_left(s, event, fits, taken):
         return c.R97
     if s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
         return c.R186
@@ -108,6 +107,19 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
     return last
 
 
+def is_left(s: Board, event: vec[i64], fits: vec[i64], taken: vec[i64]) -> bool:
+    """Whether a Response that fits has not been triggered in this window as often as its card has it, and
+    is not on its way (R97, R295).
+    """
+    source = event[fits[0] + events.SOURCE]
+    header = event[fits[0] + events.HEADER]
+    had = events.alike(event, fits, fits[0], len(fits))
+    if s.spot(thing_of(source)) >= 0:
+        had = min(had, times(s, source, header))
+    had -= pairs.count(taken, source, header)
+    return had > 0 and not is_resolving(s, source, header, had)
+
+
 def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
     """The same for one Character that a Response fits (R187)."""
     source = event[at + events.SOURCE]
@@ -119,9 +131,15 @@ def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
     return bar_use(s, player, source, header, events.held(event, at))  # it answers its own leaving (R187)
 
 
-def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> bool:
-    """Whether what happens by itself in a window does so: its limit, its occasion, its targets (R208)."""
-    if is_resolving(s, source, header) or s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
+def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64], had: i64) -> bool:
+    """Whether what happens by itself in a window does so: its limit, its occasion, its targets (R208); the
+    card has it so often more (R295).
+    """
+    if (
+        had <= 0
+        or is_resolving(s, source, header, had)
+        or s.of(player, their.RESPONSES) >= their.MOST_RESPONSES
+    ):
         return False
     thing = thing_of(source)
     if s.spot(thing) >= 0 and header not in values.abilities(s, thing):

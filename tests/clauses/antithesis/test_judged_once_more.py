@@ -1,0 +1,98 @@
+"""Worked cases of a hostile judge: two or three rules in each."""
+
+# ruff: noqa: E501, F403, F405  # a card stands on one line
+
+import pytest
+
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
+from sandtable.games.antithesis.table.state import Board
+from tests.clauses.antithesis.bare import LINES, Card
+from tests.clauses.antithesis.scene import *  # the words of all worked cases
+
+
+def attach(s: Board, name: str, seat: int, host: int) -> int:
+    thing = place(s, name, seat)
+    s.put(thing, its.HOST, host)
+    s.put(thing, its.PLACE, its.ATTACHED)
+    return thing
+
+
+# ---- two copies of one Modification
+
+
+def worn(line: str, copies: int, *more: Card, bank: str = "") -> tuple[Board, int]:
+    """An Ox with so many copies of a Modification."""
+    ring = Card("Ring", kind=i.MODIFICATION, attach="Attach To: Character you control", lines=(line,))
+    s = board([OX, ring, *more])
+    ox = place(s, "Ox", 0, "C4")
+    for _ in range(copies):
+        attach(s, "Ring", 0, ox)
+    dice(s, 0, bank)
+    return s, ox
+
+
+@judged("R295", "R80")
+@pytest.mark.parametrize("copies", [1, 2])
+def test_each_copy_that_is_attached_has_its_own_limit(copies: int) -> None:
+    line = "Attached Has Global Action: {S} Gain {R}. Limit 1 per Phase. Ability Traits: Economics"
+    s, _ = worn(line, copies, bank="B1 B2 B3")
+    fight(s)
+    for number in range(1, copies + 1):
+        play(s, f"use Ox: Gain; die B{number}; roll 3; pass")
+    assert why(s, "use Ox: Gain") == c.R80
+
+
+@judged("R295", "R97", "R80")
+@pytest.mark.parametrize("copies", [1, 2, 3])
+def test_each_copy_that_is_attached_answers_once(copies: int) -> None:
+    line = "Attached Has Response: When this Character arrives in a square, it gains {Gem}. Limit 1 per Phase. Ability Traits: Command"
+    s, ox = worn(line, copies)
+    play(fight(s), "use Ox: [Move]; step N" + "; use Ox: arrives" * copies)
+    assert asked(s) == "Move:0" and s.tokens(ox, its.GEM) == copies
+    play(s, "step N")
+    assert asked(s) == "Move:0"
+
+
+@judged("R295", "R70", "R187")
+def test_both_copies_answer_that_their_host_is_killed_and_gone() -> None:
+    for when_told, words in (("is killed", "use Imp: killed"), ("leaves play", "card Ring: leaves")):
+        line = f"Attached Has Response: When this Character {when_told}, draw a card. Ability Traits: Command"
+        ring = Card("Ring", kind=i.MODIFICATION, attach="Attach To: Character you control", lines=(line,))
+        s = board([SPEAR, Card("Imp", hp=1), ring])
+        imp = place(s, "Imp", 1, "D4")
+        place(s, "Spear", 0, "C4")
+        for _ in range(2):
+            attach(s, "Ring", 1, imp)
+            new(s, "Imp", 1, zones.MAIN_DECK)
+        play(fight(s), f"use Spear: Melee; {words}; {words}")
+        assert asked(s) == "Battle:1"
+
+
+@judged("R295", "R97", "R208")
+def test_a_copy_answers_what_the_other_does_and_not_itself() -> None:
+    horn = Card("Horn", lines=(act("Target Character you control gains {Gem}."),))
+    line = "Attached Has Passive: When this Character gains {Gem}, it gains {Gem}. Ability Traits: Command"
+    for copies, gems in ((1, 2), (2, 5)):  # with two, each is answered by the other
+        s, ox = worn(line, copies, horn, bank="B1")
+        place(s, "Horn", 0, "A1")
+        play(fight(s), "use Horn: Target; pick Ox")
+        assert s.tokens(ox, its.GEM) == gems
+
+
+@judged("R295", "R256")
+def test_a_copy_that_has_gone_answers_no_more() -> None:
+    line = "Attached Has Response: When this Character arrives in a square, discard a Modification you control. Ability Traits: Command"
+    s, _ = worn(line, 2)
+    play(fight(s), "use Ox: [Move]; step N; use Ox: arrives; pick Ring")
+    assert asked(s) == "Move:0"
+
+
+@judged("R295", "R89")
+def test_a_keyword_is_had_once_however_often_it_is_given() -> None:
+    s, ox = worn("Attached Has Dual Strike.", 2, Card("Spare", keywords=((i.DUAL_STRIKE, 0),)))
+    fight(s)
+    assert sum("same target" in LINES[id(s.library)][int(x)] for x in values.abilities(s, ox)) == 1
