@@ -96,3 +96,44 @@ def test_a_keyword_is_had_once_however_often_it_is_given() -> None:
     s, ox = worn("Attached Has Dual Strike.", 2, Card("Spare", keywords=((i.DUAL_STRIKE, 0),)))
     fight(s)
     assert sum("same target" in LINES[id(s.library)][int(x)] for x in values.abilities(s, ox)) == 1
+
+
+# ---- who is killed and stays
+
+CAT = Card(
+    "Cat",
+    hp=2,
+    lines=(when("When this Character is killed, remove all damage from it instead of discarding it."),),
+)
+
+
+@judged("R296", "R210", "R70", "R30")
+def test_who_is_spared_finds_its_square_taken() -> None:
+    leech = Card(
+        "Leech",
+        hp=9,
+        lines=(when("When an enemy Character is killed, place this Character in a free square in RNG 3."),),
+    )
+    s = stand((SPEAR, 0, "C4"), (leech, 0, "C5"), (CAT, 1, "D4"))
+    play(s, "use Spear: Melee; use Leech: place; sq D4; use Cat: killed")
+    assert asked(s) == "Stranded:1"
+    assert {where for where in ("C4", "D3", "D5", "E4") if why(s, f"sq {where}") == 0} == {"D3", "D5", "E4"}
+    play(reloaded(s), "sq E4")
+    play(s, "sq D5")
+    assert at_square(s, the(s, "Leech")) == "D4" and at_square(s, the(s, "Cat")) == "D5"
+    assert asked(s) == "Battle:1" and hurt(s, "Cat") == 0
+
+
+@judged("R296", "R189", "PUSH.1")
+def test_a_push_onto_the_killed_and_spared() -> None:
+    line = "Global Action: {Exhaust} Ranged Attack (AOE Direct Line, RNG 6, STR 3, HP, PUSH). Ability Traits: Combat"
+    post = Card("Post", hp=9)
+    s = stand(
+        (Card("Bow", hp=9, lines=(line,)), 0, "A1"), (OX, 1, "B1"), (CAT, 1, "C1"), (post, 1, "C2"),
+        (Card("Wall", hp=9), 0, "D1"),
+    )  # fmt: skip
+    play(s, "use Bow: Ranged")
+    aim(s, "A1", "N")
+    play(s, "far 0")  # the Wall is pushed first, being the farthest: of one's own, too
+    play(s, "far 1; use Cat: killed")
+    assert at_square(s, the(s, "Ox")) == "C1" and at_square(s, the(s, "Cat")) == "B1"  # the only one so near

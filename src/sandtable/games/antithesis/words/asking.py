@@ -123,7 +123,7 @@ def asked(s: Board) -> str:
     if isinstance(top, Where):
         return f"where is {name_of(s, int(thing_of(top.ref)))} placed?"
     if isinstance(top, Stranded):
-        return f"where does {name_of(s, int(thing_of(top.mover)))} go, whose way back is barred?"
+        return f"where does {name_of(s, int(thing_of(top.mover)))} go, whose square is taken?"
     if isinstance(top, Shove):
         verb = "pushed" if top.kind == op.PUSH else "pulled"
         name = name_of(s, int(thing_of(top.target)))
