@@ -21,6 +21,10 @@ def attach(s: Board, name: str, seat: int, host: int) -> int:
     return thing
 
 
+def zone_of(s: Board, thing: int) -> int:
+    return int(s.get(thing, its.ZONE))
+
+
 # ---- two copies of one Modification
 
 
@@ -137,3 +141,18 @@ def test_a_push_onto_the_killed_and_spared() -> None:
     play(s, "far 0")  # the Wall is pushed first, being the farthest: of one's own, too
     play(s, "far 1; use Cat: killed")
     assert at_square(s, the(s, "Ox")) == "C1" and at_square(s, the(s, "Cat")) == "B1"  # the only one so near
+
+
+@judged("R97", "R187", "R221")
+def test_two_copies_of_a_card_that_left_both_answer() -> None:
+    """Both lie in the Discard Pile and are named by what they are, and each answers once."""
+    charm = Card(
+        "Charm", kind=i.MODIFICATION, attach="Attach To: Character you control",
+        lines=(when("When the attached Character leaves play, return this card to its owner's Hand."),),
+    )  # fmt: skip
+    s = board([SPEAR, Card("Imp", hp=2), charm])
+    place(s, "Spear", 0, "C4")
+    imp = place(s, "Imp", 1, "D4")
+    charms = [attach(s, "Charm", 1, imp) for _ in range(2)]
+    play(fight(s), "use Spear: Melee; card Charm: return; card Charm: return")
+    assert [zone_of(s, one) for one in charms] == [zones.HAND] * 2 and asked(s) == "Battle:1"

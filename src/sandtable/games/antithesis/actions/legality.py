@@ -93,31 +93,36 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
             return c.ZONE_E
         return c.RESP_2 if lay.kind(s.faces.code, header) == op.RESPONSE else c.RESP_3
-    if not is_left(s, event, fits, taken):
+    left = not_triggered(s, event, fits, taken)
+    if len(left) == 0:
         return c.R97
     if s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
         return c.R186
     if lay.get(s.faces.code, header, lay.FLAGS) & op.REPLACING != 0 and not awaits_discard(s, event):
         return c.KILL_2
     last: i64 = 0
-    for at in fits:
+    for at in left:
         last = bar_answer(s, player, event, at)
         if last == 0:
             return 0
     return last
 
 
-def is_left(s: Board, event: vec[i64], fits: vec[i64], taken: vec[i64]) -> bool:
-    """Whether a Response that fits has not been triggered in this window as often as its card has it, and
-    is not on its way (R97, R295).
+def not_triggered(s: Board, event: vec[i64], fits: vec[i64], taken: vec[i64]) -> vec[i64]:
+    """Those of the Responses that fit which have not been triggered in this window as often as their card has
+    them, and are not on their way (R97, R295); an option may mean those of several copies.
     """
-    source = event[fits[0] + events.SOURCE]
-    header = event[fits[0] + events.HEADER]
-    had = events.alike(event, fits, fits[0], len(fits))
-    if s.spot(thing_of(source)) >= 0:
-        had = min(had, times(s, source, header))
-    had -= pairs.count(taken, source, header)
-    return had > 0 and not is_resolving(s, source, header, had)
+    out = vec[i64]()
+    for at in fits:
+        source = event[at + events.SOURCE]
+        header = event[at + events.HEADER]
+        had = events.alike(event, fits, at, len(fits))
+        if s.spot(thing_of(source)) >= 0:
+            had = min(had, times(s, source, header))
+        had -= pairs.count(taken, source, header)
+        if had > 0 and not is_resolving(s, source, header, had):
+            out = append(out, at)
+    return out
 
 
 def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
