@@ -6,7 +6,9 @@ import pytest
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.game import GAME as GAME_WITH_WORDS
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
@@ -156,3 +158,68 @@ def test_two_copies_of_a_card_that_left_both_answer() -> None:
     charms = [attach(s, "Charm", 1, imp) for _ in range(2)]
     play(fight(s), "use Spear: Melee; card Charm: return; card Charm: return")
     assert [zone_of(s, one) for one in charms] == [zones.HAND] * 2 and asked(s) == "Battle:1"
+
+
+# ---- several costs of several cards
+
+PLAIN = [Card("Ann"), Card("Bob")]
+BURNING = [Card(name, traits=("Fire",)) for name in ("Red", "Sol", "Ten")]
+
+
+def paying(costs: str, *cast: Card) -> Board:
+    line = f"Global Action: {costs}: Gain {{R}}. Ability Traits: Command"
+    s = board([Card("Altar", kind=i.FIELD, lines=(line,)), *cast])
+    place(s, "Altar", 0, "A1")
+    for number, card in enumerate(cast):
+        place(s, card.name, 0, f"B{number + 1}")
+    return fight(s)
+
+
+def able(s: Board, *cast: Card) -> list[str]:
+    picks = [o.make(o.PICK, spot_named(s, card.name)) for card in cast]
+    return [card.name for card, choice in zip(cast, picks, strict=True) if s.bar(choice) == 0]
+
+
+BOTH = "Exhaust 2 Characters you control, exhaust 2 Fire Characters you control"
+
+
+@judged("R273", "SEQ.2", "R183")
+def test_of_several_that_pay_each_leaves_enough_for_the_rest() -> None:
+    cast = (*PLAIN, *BURNING)
+    s = paying(BOTH, *cast)
+    play(s, "use Altar: Gain")
+    assert able(s, *cast) == ["Ann", "Bob", "Red", "Sol", "Ten"]
+    play(s, "pick Sol")
+    assert able(s, *cast) == [
+        "Ann",
+        "Bob",
+    ]  # with another Fire one there would be one left for the second cost
+    play(s, "pick Bob; roll 3")
+    assert [s.get(the(s, card.name), its.SIDE) == its.EXHAUSTED for card in cast] == [False] + [True] * 4
+
+
+@judged("R273", "R188", "SEQ.2")
+def test_what_pays_is_not_asked_where_there_is_no_choice() -> None:
+    s = paying(BOTH, *PLAIN, *BURNING[:2])
+    play(s, "use Altar: Gain; roll 3")
+    for short in ((PLAIN[0], *BURNING[:2]), tuple(BURNING)):
+        assert why(paying(BOTH, *short), "use Altar: Gain") == c.SEQ_2
+
+
+@judged("R273", "R181", "R190")
+def test_who_is_not_picked_for_a_cost_is_told_why() -> None:
+    cast = (*PLAIN, *BURNING)
+    s = paying(BOTH, *cast)
+    play(s, "use Altar: Gain; pick Sol")
+    for name, clause, words in (
+        ("Sol", "R181", "Sol has been picked already"),
+        ("Red", "R273", "with Red the rest of what is to be paid could not be"),
+        ("Altar", "R181", "Altar is none of those that Altar speaks of, or it cannot be done to it"),
+    ):
+        assert GAME_WITH_WORDS.why_not(s, o.make(o.PICK, spot_named(s, name))) == (
+            f"antithesis {clause}",
+            words,
+        )
+    s = paying("Exhaust 2 Characters you control", *PLAIN, *BURNING)
+    play(s, "use Altar: Gain")
+    assert GAME_WITH_WORDS.why_not(s, o.make(o.PICK, spot_named(s, "Ten")))[1].endswith("Ten comes too early")

@@ -149,5 +149,6 @@ R261: Final = 754
 R264: Final = 757
 R266: Final = 759
 R271: Final = 764
+R273: Final = 766
 R291: Final = 773
 R294: Final = 776
