@@ -4,6 +4,7 @@
 
 import pytest
 
+from sandtable.cards.errors import CardError
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.game import GAME as GAME_WITH_WORDS
@@ -12,7 +13,7 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
-from tests.clauses.antithesis.bare import LINES, Card
+from tests.clauses.antithesis.bare import LINES, Card, texts
 from tests.clauses.antithesis.scene import *  # the words of all worked cases
 
 
@@ -223,3 +224,16 @@ def test_who_is_not_picked_for_a_cost_is_told_why() -> None:
     s = paying("Exhaust 2 Characters you control", *PLAIN, *BURNING)
     play(s, "use Altar: Gain")
     assert GAME_WITH_WORDS.why_not(s, o.make(o.PICK, spot_named(s, "Ten")))[1].endswith("Ten comes too early")
+
+
+@judged("SEQ.2", "R273")
+def test_no_cost_is_paid_with_cards_of_one_size() -> None:
+    """Which can be the second depends on the first: of one that is exhausted there may be no other."""
+    line = (
+        "Global Action: Exhaust 2 Characters you control of the same Size: Gain {R}. Ability Traits: Command"
+    )
+    with pytest.raises(CardError, match="exhaust 2 Large Characters you control"):
+        texts().read(line)
+    assert texts().read(
+        line.replace("Characters you control of the same Size", "Large Characters you control")
+    )

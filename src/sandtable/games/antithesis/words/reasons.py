@@ -18,6 +18,8 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.turn.battle import CHOOSE, Battle
+from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.words.amiss import nearest
 from sandtable.games.antithesis.words.asking import OWN, name_of
 from sandtable.games.antithesis.words.places import die_words, square_name, square_named
@@ -73,7 +75,7 @@ OF_ABILITIES: Final = {
     c.R181: "what {it} speaks of is not there now",
     c.R182: "what {it} speaks of has gone",
     c.R147: "[CMA] cannot be its own Combined Action",
-    c.R149: "{it} has no such Action of its own",
+    c.R149: "{it} is no Action of the Character that moves",
     c.CMA_1: "{it} is no Action without the trait Command",
     c.CMA_1_A: "{it} is for the other role: you are the {role} Player",
 }
@@ -164,6 +166,8 @@ def of_ability(s: Board, option: int, clause: int) -> str:
         text = OF_ABILITIES[c.ATKSEQ_1] + nearest(s, option)
     if clause == c.DEPLOY_1 and len(s.pile_of(s.seat, zones.HAND)) == 0:
         text = "your Hand is empty"
+    if clause == c.ACT_1 and is_about_to_act(s):
+        text = "first it is asked who interrupts: pass, and then {it} can be triggered, which is an Action"
     if clause == c.KW_DESTRUCT_2 and is_guarded(s, option):
         text = "{card} is guarded by a Character of its controller with Presence"
     return filled(s, text, it, name)
@@ -177,6 +181,14 @@ def filled(s: Board, text: str, it: str, card: str) -> str:
     text = text.replace("{role}", role).replace("{cp}", str(s.of(seat, their.COMMAND)))
     dice = int(s.bank_size(seat))
     return text.replace("{dice}", f"{dice} {'die' if dice == 1 else 'dice'}")
+
+
+def is_about_to_act(s: Board) -> bool:
+    """Whether a player whose Action Window has opened is still asked for Interrupts (R93)."""
+    if len(s.frames) < 2 or not isinstance(s.frames[-1], Point):
+        return False
+    below = s.frames[-2]
+    return isinstance(below, Battle) and below.step == CHOOSE and below.holder == s.seat
 
 
 def is_guarded(s: Board, option: int) -> bool:
