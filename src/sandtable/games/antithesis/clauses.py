@@ -59,6 +59,7 @@ RESP_2: Final = 232
 DRW_2: Final = 235
 DRW_3: Final = 236
 RESP_3: Final = 239
+INT_1: Final = 251
 INT_2: Final = 252
 INT_3: Final = 254
 INT_5: Final = 258

@@ -17,6 +17,7 @@ from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.targets import bar_character, shape_of
 from sandtable.games.antithesis.evaluating import damage, ground
 from sandtable.games.antithesis.payment.doing import payable
+from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
@@ -65,6 +66,8 @@ UNPAID: Final = "you cannot pay what {card} costs"
 def amiss(s: Board, option: int) -> tuple[int, str]:
     """The clause and the reason by which something cannot be picked; nothing where it is not about that."""
     top = s.frames[-1]
+    if isinstance(top, Pay) and option == o.PAID:
+        return int(s.clause), "what has been named so far does not pay it yet"
     if not isinstance(top, Pick):
         return NOTHING
     kind, value = o.kind_of(option), o.value_of(option)

@@ -1,0 +1,106 @@
+"""What stands in the way of a square, a step, a PUSH or a die, by name (R190)."""
+
+from __future__ import annotations
+
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.deploy import Deploy
+from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
+from sandtable.games.antithesis.board import areas
+from sandtable.games.antithesis.board.squares import shifted
+from sandtable.games.antithesis.deeds.board import Where
+from sandtable.games.antithesis.evaluating import ground, standing, values
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.moving import steps
+from sandtable.games.antithesis.moving.move import Move
+from sandtable.games.antithesis.moving.stranded import Stranded
+from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.payment.paying import Pay
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.words.asking import name_of
+from sandtable.games.antithesis.words.places import COLOUR_NAMES, die_words
+from sandtable.timing.values import thing_of
+
+SOMEBODY = "another Character"
+SOMETHING = "another Field"
+A_TEXT = "a Field there"
+
+
+def in_the_way(s: Board, option: int, clause: int) -> str:
+    """Whoever or whatever keeps a token out of the squares that an option means."""
+    thing, squares = covered(s, option)
+    if clause == c.R179:
+        s.bar(option)
+        return name_of(s, int(thing_of(s.worked.forbade))) if s.worked.forbade != 0 else A_TEXT
+    if clause == c.DEPLOY_3_IV:
+        return first_on(s, squares, thing, True) or SOMETHING
+    return first_on(s, squares, thing, False) or SOMEBODY
+
+
+def covered(s: Board, option: int) -> tuple[int, int]:
+    """A token, and the squares that it would cover."""
+    top, value = s.frames[-1], o.value_of(option)
+    if isinstance(top, Move):
+        thing = int(thing_of(top.mover))
+        if option == o.STOP:
+            return thing, int(s.get(thing, its.SQUARES))
+        if o.kind_of(option) == o.STEP:
+            return thing, int(steps.newly_covered(s, thing, value))
+        return thing, int(steps.landing(s, thing, value))
+    if isinstance(top, Deploy):
+        return int(top.thing), int(ground.footprint_of(s, top.thing, option))
+    if isinstance(top, Where):
+        return int(thing_of(top.ref)), int(steps.landing(s, thing_of(top.ref), value))
+    if isinstance(top, Stranded):
+        return int(thing_of(top.mover)), int(steps.landing(s, thing_of(top.mover), value))
+    return -1, 0
+
+
+def first_on(s: Board, squares: int, but: int, field: bool) -> str:
+    """The first Character, or Field, with one of these squares."""
+    for thing in s.board:
+        fits = values.is_field(s, thing) if field else values.is_character(s, thing) and s.in_play(thing)
+        if fits and thing != but and s.get(thing, its.SQUARES) & squares != 0:
+            return name_of(s, int(thing))
+    return ""
+
+
+def stopping(s: Board, shove: Shove) -> str:
+    """What ends a PUSH or PULL before its damage does (R63, R64)."""
+    thing = thing_of(shove.target)
+    here, far = s.get(thing, its.SQUARES), shove.room(s, shove.way)
+    for _ in range(far):
+        here = shifted(here, shove.way)
+    there = shifted(here, shove.way)
+    if shove.kind == op.PULL and shove.source != OFF_BOARD:
+        if far >= areas.pull_room(shove.source, s.get(thing, its.SQUARES), shove.way):
+            return "a PULL brings it no nearer than that"
+    if there == 0:
+        return "it cannot be moved so far: the board ends there"
+    if standing.occupied(s, thing) & there != 0:
+        return f"it cannot be moved so far: {first_on(s, int(there), int(thing), False)} is in the way"
+    ground.can_enter(s, thing, there & ~here, 0)
+    name = name_of(s, int(thing_of(s.worked.forbade))) if s.worked.forbade != 0 else A_TEXT
+    return f"it cannot be moved so far: {name} keeps it out"
+
+
+def untimely(s: Board, pay: Pay, die: int) -> str:
+    """Why a die does not lead to a Dice Pool: behind it there are not enough left, or one would be to spare;
+    dice are named from the lowest to the highest, colour by colour (R196).
+    """
+    named, icons = pay.counts(), prices.pool_icons(pay.price)
+    named[die] += 1
+    behind = [int(count) for count in pay.rest(s)]
+    behind[die] -= 1
+    total = sum(their.pips_of(one) * count for one, count in enumerate(named))
+    total += sum(their.pips_of(one) * behind[one] for one in range(die, their.DICE))
+    for colour, name in enumerate(COLOUR_NAMES[: their.STANDARD]):
+        have = sum(int(count) for one, count in enumerate(named) if their.colour_of(one) == colour)
+        have += sum(behind[one] for one in range(die, their.DICE) if their.colour_of(one) == colour)
+        if have < icons[colour]:
+            return f"{die_words(die)} comes too early: a {name} die is asked for, and is named before it"
+    if total < pay.price[prices.NUMBER]:
+        return f"{die_words(die)} comes too early: what is named behind it does not add up to the rest"
+    return f"{die_words(die)} leads to no pool without dice to spare"
