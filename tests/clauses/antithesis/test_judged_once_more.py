@@ -237,3 +237,21 @@ def test_no_cost_is_paid_with_cards_of_one_size() -> None:
     assert texts().read(
         line.replace("Characters you control of the same Size", "Large Characters you control")
     )
+
+
+@judged("R273", "CMA.2", "R148", "R182")
+def test_who_pays_with_itself_has_nobody_left_to_move() -> None:
+    for costs, clause in (
+        ("Return this Character to its owner's Hand", c.CMA_1),
+        ("Kill this Character", c.CMA_1),
+        ("Return a Character you control to its owner's Hand", 0),  # for there is another
+    ):
+        line = f"Global Action: {costs}: Gain {{R}}. Ability Traits: Economics"
+        s = stand((Card("Imp", lines=(line,)), 0, "C4"), (OX, 0, "A1"), cp=1)
+        assert why(s, "use Imp: performs a [CMA]") == clause
+        assert why(s, "use Imp: Gain") == 0
+    line = "Global Action: Return this Character to its owner's Hand: Gain {R}. Ability Traits: Economics"
+    imp = Card("Imp", lines=(line, FREE), keywords=((i.FLEET_FOOTED, 0),))
+    s = stand((imp, 0, "C4"), cp=1, bank="R1")
+    play(s, "use Imp: performs a [CMA]")
+    assert why(s, "combine Imp: Gain") == c.R273 and why(s, "combine Imp: Melee") == 0

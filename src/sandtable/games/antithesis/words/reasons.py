@@ -81,6 +81,7 @@ OF_ABILITIES: Final = {
     c.R181: "what {it} speaks of is not there now",
     c.R182: "what {it} speaks of has gone",
     c.R147: "[CMA] cannot be its own Combined Action",
+    c.R273: "once {it} is paid for, nobody would be left to move",
     c.R149: "{it} is no Action of the Character that moves",
     c.CMA_1: "{it} is no Action without the trait Command",
     c.CMA_1_A: "{it} is for the other role: you are the {role} Player",
