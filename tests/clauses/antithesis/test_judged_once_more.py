@@ -255,3 +255,12 @@ def test_who_pays_with_itself_has_nobody_left_to_move() -> None:
     s = stand((imp, 0, "C4"), cp=1, bank="R1")
     play(s, "use Imp: performs a [CMA]")
     assert why(s, "combine Imp: Gain") == c.R273 and why(s, "combine Imp: Melee") == 0
+
+
+@judged("R187", "R221", "R295")
+def test_whoever_answers_from_where_its_leaving_has_put_it_could_be_named() -> None:
+    """What may be chosen is among all that could be tried."""
+    cat = Card("Cat", hp=2, lines=(when("When this Character leaves play, draw a card."),))
+    s = stand((SPEAR, 0, "C4"), (cat, 1, "D4"))
+    play(s, "use Spear: Melee")
+    assert asked(s) == "Window:1" and set(s.options()) <= set(s.candidates())

@@ -119,7 +119,11 @@ class Window(Asking):
         return out
 
     def candidates(self, s: State) -> vec[i64]:
-        return append(naming.everything(cast(Board, s), self.holder), o.CONCEDE)
+        out = append(naming.everything(cast(Board, s), self.holder), o.CONCEDE)
+        for option in self.options(s):
+            if option not in out:  # it answers its own leaving, from where that has put it (R187)
+                out = append(out, option)
+        return out
 
     def bar(self, s: State, option: i64) -> i64:
         if option == o.PASS or option == o.CONCEDE:
