@@ -141,7 +141,8 @@ def test_a_charge_waits_through_a_short_move_and_is_not_gained_afterwards(printe
     bull = Card("Bull", hp=9, move=RUN, lines=(FREE,), keywords=keywords)
     s = stand((bull, 0, "A4"), (OX, 1, "E5"), (horn, 0, "A1"), bank="B1 R2 G1 Y1", spare=(KNOWN,))
     play(s, "use Bull: [Move]s. Ability; step N; step N; step N; pass")
-    play(s, "use Horn: Target; pick Bull; die Y1; pass" if not printed else "") if not printed else None
+    if not printed:
+        play(s, "use Horn: Target; pick Bull; die Y1; pass")
     play(s, "use Bull: exhaust; die G1; step E; stop; pass; use Bull: Melee; die B1; die R2")
     assert hurt(s, "Ox") == damage
 
