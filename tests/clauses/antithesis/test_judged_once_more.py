@@ -264,3 +264,45 @@ def test_whoever_answers_from_where_its_leaving_has_put_it_could_be_named() -> N
     s = stand((SPEAR, 0, "C4"), (cat, 1, "D4"))
     play(s, "use Spear: Melee")
     assert asked(s) == "Window:1" and set(s.options()) <= set(s.candidates())
+
+
+# ---- the same card in both Discard Piles
+
+
+@judged("R136", "R122", "R181")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Remove a Character in a Discard Pile from the game.",
+        "Remove target Character in a Discard Pile from the game.",
+    ],
+)
+@pytest.mark.parametrize("whose", [0, 1])
+def test_of_two_like_cards_the_one_that_is_named_is_meant(text: str, whose: int) -> None:
+    """Both players may use the same cards: a name alone does not say in whose Discard Pile."""
+    s = board([Card("Horn", lines=(act(text),)), OX])
+    place(s, "Horn", 0, "A1")
+    oxen = [new(s, "Ox", seat, zones.DISCARD_PILE) for seat in range(2)]
+    dice(s, 0, "B1")
+    play(fight(s), "use Horn: Discard Pile")
+    tokens = [GAME_WITH_WORDS.token(s, int(choice)) for choice in s.options()]
+    assert tokens == ["take:Ox", "take2:Ox"]
+    chosen = GAME_WITH_WORDS.read(s, tokens[whose])
+    assert GAME_WITH_WORDS.label(s, chosen) == f"Ox of player {whose + 1}"
+    assert GAME_WITH_WORDS.refs(s, chosen)[0].id == f"{whose + 1}g:Ox"
+    s.apply(chosen)
+    assert zone_of(s, oxen[whose]) == zones.OUT_OF_GAME and zone_of(s, oxen[1 - whose]) == zones.DISCARD_PILE
+
+
+@judged("R136", "R192")
+def test_of_like_cards_in_one_pile_any_is_meant() -> None:
+    s = board([Card("Horn", lines=(act("Remove a Character in a Discard Pile from the game."),)), OX, SPEAR])
+    place(s, "Horn", 0, "A1")
+    for name in ("Ox", "Ox", "Spear"):
+        new(s, name, 1, zones.DISCARD_PILE)
+    dice(s, 0, "B1")
+    play(fight(s), "use Horn: Discard Pile")
+    assert sorted(GAME_WITH_WORDS.token(s, int(choice)) for choice in s.options()) == [
+        "take:Ox",
+        "take:Spear",
+    ]
