@@ -1,6 +1,6 @@
 """Refusals name what is in the way: the Character, the Field, the edge of the board, the die (R190)."""
 
-# ruff: noqa: F403, F405  # the words of all worked cases
+# ruff: noqa: E501, F403, F405  # the words of all worked cases
 
 import pytest
 
@@ -126,3 +126,25 @@ def test_what_is_combined_belongs_to_who_moves() -> None:
         "R149",
         "this ability of Spear is no Action of the Character that moves",
     )
+
+
+@judged("R190", "R58", "R59", "R26")
+@pytest.mark.parametrize(
+    ("shape", "words", "reason"),
+    [
+        ("Line", "way C4 NE", "without a D-RNG Value no line is diagonal"),
+        ("Line", "way D4 N", "a line begins at a square of the attacker"),
+        ("Line", "way A4 N", "that way the line would lead through the attacker, or off the board"),
+        ("Line", "way B4 W", "the line would have no square: the board or what blocks LOS is in the way"),
+        ("Cone", "way B5 NE", "a cone is never diagonal"),
+    ],
+)
+def test_a_line_that_begins_nowhere_says_why(shape: str, words: str, reason: str) -> None:
+    line = f"Global Action: {{Exhaust}} Ranged Attack (AOE Direct {shape}, RNG 4, STR 2, HP). Ability Traits: Combat"
+    wall = Card(
+        "Wall", kind=i.FIELD, deep=2, lines=("Passive: This Field blocks LOS. Ability Traits: Command",)
+    )
+    large = shape == "Cone" or words == "way A4 N"
+    s = stand((Card("Bow", hp=9, size=2 if large else 1, lines=(line,)), 0, "A4" if large else "B4" if "W" in words[-1] else "C4"), (wall, 1, "B3"), (OX, 1, "E4"))  # fmt: skip
+    play(s, "use Bow: Ranged")
+    assert refused(s, words)[1] == reason

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import Deploy
+from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
+from sandtable.games.antithesis.attack.targets import shape_of
 from sandtable.games.antithesis.board import areas
-from sandtable.games.antithesis.board.squares import shifted
+from sandtable.games.antithesis.board.squares import bit, is_diagonal, shifted
 from sandtable.games.antithesis.deeds.board import Where
 from sandtable.games.antithesis.evaluating import ground, standing, values
 from sandtable.games.antithesis.language import instructions as op
@@ -65,6 +67,21 @@ def first_on(s: Board, squares: int, but: int, field: bool) -> str:
         if fits and thing != but and s.get(thing, its.SQUARES) & squares != 0:
             return name_of(s, int(thing))
     return ""
+
+
+def aimless(s: Board, attack: Attack, option: int) -> str:
+    """Why no line or cone begins there in that direction (R58, R59)."""
+    value = o.value_of(option)
+    origin, way = o.going_from(value), o.going_to(value)
+    token = s.get(thing_of(attack.attacker), its.SQUARES)
+    what = "cone" if shape_of(s, attack.line) == op.CONE else "line"
+    if token & bit(origin) == 0:
+        return f"a {what} begins at a square of the attacker"
+    if not areas.leads_out(token, origin, way):
+        return f"that way the {what} would lead through the attacker, or off the board"
+    if is_diagonal(way):
+        return "a cone is never diagonal" if what == "cone" else "without a D-RNG Value no line is diagonal"
+    return f"the {what} would have no square: the board or what blocks LOS is in the way"
 
 
 def stopping(s: Board, shove: Shove) -> str:

@@ -9,6 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.naming import header_of_option, thing_of_option
 from sandtable.games.antithesis.actions.places import bar_deploy, is_deployable
+from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.attack.targets import UNTARGETED
 from sandtable.games.antithesis.evaluating import standing
@@ -26,7 +27,7 @@ from sandtable.games.antithesis.turn.battle import CHOOSE, Battle
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.words.amiss import nearest
 from sandtable.games.antithesis.words.asking import OWN, name_of
-from sandtable.games.antithesis.words.obstacles import in_the_way, stopping, untimely
+from sandtable.games.antithesis.words.obstacles import aimless, in_the_way, stopping, untimely
 from sandtable.games.antithesis.words.places import die_words, square_name, square_named
 from sandtable.kernel.game import Ref
 from sandtable.timing.values import thing_of
@@ -111,8 +112,6 @@ OF_SQUARES: Final = {
     c.ATK_3: "{square} is out of range",
     c.ATK_4: "{square} is out of sight",
     c.LOS_1: "{square} is out of sight",
-    c.R58: "no line begins there in that direction",
-    c.R59: "no cone begins there in that direction",
     c.MOVE_3_A_II: "its array has no D-Move Value, so it takes no diagonal steps",
     c.MOVE_3_A_II_1: "a diagonal step costs more than the {diagonal} that are left for diagonals",
     c.MOVE_3_B_1: "the step costs more than the {points} Move Points that are left",
@@ -161,6 +160,8 @@ def refusal(s: Board, option: int, clause: int) -> str:
     if "{obstacle}" in text:
         text = text.replace("{obstacle}", in_the_way(s, option, clause))
     top = s.frames[-1]
+    if clause in (c.R58, c.R59) and isinstance(top, Attack):
+        return aimless(s, top, option)
     if clause == c.R64 and isinstance(top, Shove):
         return stopping(s, top)
     if isinstance(top, Move):
