@@ -306,3 +306,23 @@ def test_of_like_cards_in_one_pile_any_is_meant() -> None:
         "take:Ox",
         "take:Spear",
     ]
+
+
+# ---- what a window is about
+
+
+@judged("R191", "R70", "R96")
+def test_a_window_names_who_was_hit_and_killed_and_not_who_did_it() -> None:
+    watch = Card(
+        "Watch",
+        kind=i.FIELD,
+        lines=(
+            when("When a Character takes True Damage, gain {R}."),
+            when("When a Character is killed, gain {R}."),
+        ),
+    )
+    s = stand((SPEAR, 0, "C4"), (Card("Imp", hp=3), 1, "D4"), (watch, 0, "G9"))
+    play(s, "use Spear: Melee")
+    assert "damage was dealt (Imp)" in GAME_WITH_WORDS.question(s)
+    play(s, "pass")
+    assert "a Character is killed (Imp)" in GAME_WITH_WORDS.question(s)
