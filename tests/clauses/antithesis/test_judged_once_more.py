@@ -319,6 +319,7 @@ def test_a_window_names_who_was_hit_and_killed_and_not_who_did_it() -> None:
         lines=(
             when("When a Character takes True Damage, gain {R}."),
             when("When a Character is killed, gain {R}."),
+            when("When a Character leaves play, gain {R}."),
         ),
     )
     s = stand((SPEAR, 0, "C4"), (Card("Imp", hp=3), 1, "D4"), (watch, 0, "G9"))
@@ -326,3 +327,5 @@ def test_a_window_names_who_was_hit_and_killed_and_not_who_did_it() -> None:
     assert "damage was dealt (Imp)" in GAME_WITH_WORDS.question(s)
     play(s, "pass")
     assert "a Character is killed (Imp)" in GAME_WITH_WORDS.question(s)
+    play(s, "pass")
+    assert "a card left play (Imp)" in GAME_WITH_WORDS.question(s)

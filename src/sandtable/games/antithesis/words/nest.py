@@ -109,6 +109,8 @@ def about_event(s: Board, window: Window) -> str:
         fields = (events.A, events.WHO, events.B)
     for field in fields:
         value = int(window.event[field])
+        if window.event[events.KIND] == op.LEFT_PLAY and is_thing(value) and value > 0:
+            return s.library.names[s.get(thing_of(value), its.FACE)]  # it has just been seen In Play
         if is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == zones.IN_PLAY:
             return name_of(s, int(thing_of(value)))
     return ""
