@@ -107,16 +107,17 @@ def untimely(s: Board, pay: Pay, die: int) -> str:
     """Why a die does not lead to a Dice Pool: behind it there are not enough left, or one would be to spare;
     dice are named from the lowest to the highest, colour by colour (R196).
     """
-    named, icons = pay.counts(), prices.pool_icons(pay.price)
-    named[die] += 1
+    icons = prices.pool_icons(pay.price)
+    named = [int(count) for count in pay.counts()]
     behind = [int(count) for count in pay.rest(s)]
+    named[die] += 1
     behind[die] -= 1
-    total = sum(their.pips_of(one) * count for one, count in enumerate(named))
-    total += sum(their.pips_of(one) * behind[one] for one in range(die, their.DICE))
-    for colour, name in enumerate(COLOUR_NAMES[: their.STANDARD]):
-        have = sum(int(count) for one, count in enumerate(named) if their.colour_of(one) == colour)
-        have += sum(behind[one] for one in range(die, their.DICE) if their.colour_of(one) == colour)
+    usable = [named[one] + (behind[one] if one >= die else 0) for one in range(their.DICE)]
+    total = sum([int(their.pips_of(one)) * usable[one] for one in range(their.DICE)])
+    for colour in range(their.STANDARD):
+        have = sum([usable[one] for one in range(their.DICE) if their.colour_of(one) == colour])
         if have < icons[colour]:
+            name = COLOUR_NAMES[colour]
             return f"{die_words(die)} comes too early: a {name} die is asked for, and is named before it"
     if total < pay.price[prices.NUMBER]:
         return f"{die_words(die)} comes too early: what is named behind it does not add up to the rest"
