@@ -191,6 +191,7 @@ def test_of_several_that_pay_each_leaves_enough_for_the_rest() -> None:
     play(s, "use Altar: Gain")
     assert able(s, *cast) == ["Ann", "Bob", "Red", "Sol", "Ten"]
     play(s, "pick Sol")
+    s = reloaded(s)
     assert able(s, *cast) == [
         "Ann",
         "Bob",
