@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.game import GAME as GAME_WITH_WORDS
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
@@ -82,6 +83,10 @@ def test_a_champion_is_placed_by_ambush_and_not_by_patrol() -> None:
     s = champions({"keywords": ((i.AMBUSH, 0),)}, *[{"keywords": ((i.PATROL, 3),)}] * 2)
     play(s, "pick Champion0")
     assert [why(s, f"sq {where}") for where in ("G5", "D1", "D5")] == [0, 0, c.DEPLOY_3_I]
+    assert (
+        GAME_WITH_WORDS.why_not(s, option(s, "sq D5"))[1]
+        == "D5 lies outside the squares in which it may be deployed"
+    )
     play(s, "sq G5; ~; pick Champion1")
     assert why(s, "sq G5") == c.DEPLOY_3_II and why(s, "sq F2") == c.DEPLOY_3_I and why(s, "sq G6") == 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions.deploy import Deploy
+from sandtable.games.antithesis.actions.deploy import IN_SETUP, Deploy
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
 from sandtable.games.antithesis.attack.targets import shape_of
@@ -67,6 +67,12 @@ def first_on(s: Board, squares: int, but: int, field: bool) -> str:
         if fits and thing != but and s.get(thing, its.SQUARES) & squares != 0:
             return name_of(s, int(thing))
     return ""
+
+
+def beyond_rows(s: Board, deploying: Deploy) -> bool:
+    """Whether a card may be deployed elsewhere than in whole rows, as by Ambush on the edge (R29)."""
+    area = ground.area_for(s, deploying.thing, deploying.player, deploying.how == IN_SETUP)
+    return ground.TOUCHING in [int(kind) for kind in area[1::2]]
 
 
 def aimless(s: Board, attack: Attack, option: int) -> str:

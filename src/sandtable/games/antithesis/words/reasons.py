@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.deploy import Deploy
 from sandtable.games.antithesis.actions.naming import header_of_option, thing_of_option
 from sandtable.games.antithesis.actions.places import bar_deploy, is_deployable
 from sandtable.games.antithesis.attack.attack import Attack
@@ -27,7 +28,7 @@ from sandtable.games.antithesis.turn.battle import CHOOSE, Battle
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.words.amiss import nearest
 from sandtable.games.antithesis.words.asking import OWN, name_of
-from sandtable.games.antithesis.words.obstacles import aimless, in_the_way, stopping, untimely
+from sandtable.games.antithesis.words.obstacles import aimless, beyond_rows, in_the_way, stopping, untimely
 from sandtable.games.antithesis.words.places import die_words, square_name, square_named
 from sandtable.kernel.game import Ref
 from sandtable.timing.values import thing_of
@@ -160,6 +161,8 @@ def refusal(s: Board, option: int, clause: int) -> str:
     if "{obstacle}" in text:
         text = text.replace("{obstacle}", in_the_way(s, option, clause))
     top = s.frames[-1]
+    if clause == c.DEPLOY_3_I and isinstance(top, Deploy) and beyond_rows(s, top):
+        return text.replace("the rows", "the squares")
     if clause in (c.R58, c.R59) and isinstance(top, Attack):
         return aimless(s, top, option)
     if clause == c.R64 and isinstance(top, Shove):
