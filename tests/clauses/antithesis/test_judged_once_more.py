@@ -42,7 +42,7 @@ def worn(line: str, copies: int, *more: Card, bank: str = "") -> tuple[Board, in
     return s, ox
 
 
-@judged("R295", "R80")
+@judged("R300", "R80")
 @pytest.mark.parametrize("copies", [1, 2])
 def test_each_copy_that_is_attached_has_its_own_limit(copies: int) -> None:
     line = "Attached Has Global Action: {S} Gain {R}. Limit 1 per Phase. Ability Traits: Economics"
@@ -53,7 +53,7 @@ def test_each_copy_that_is_attached_has_its_own_limit(copies: int) -> None:
     assert why(s, "use Ox: Gain") == c.R80
 
 
-@judged("R295", "R97", "R80")
+@judged("R300", "R97", "R80")
 @pytest.mark.parametrize("copies", [1, 2, 3])
 def test_each_copy_that_is_attached_answers_once(copies: int) -> None:
     line = "Attached Has Response: When this Character arrives in a square, it gains {Gem}. Limit 1 per Phase. Ability Traits: Command"
@@ -64,7 +64,7 @@ def test_each_copy_that_is_attached_answers_once(copies: int) -> None:
     assert asked(s) == "Move:0"
 
 
-@judged("R295", "R70", "R187")
+@judged("R300", "R70", "R187")
 def test_both_copies_answer_that_their_host_is_killed_and_gone() -> None:
     for when_told, words in (("is killed", "use Imp: killed"), ("leaves play", "card Ring: leaves")):
         line = f"Attached Has Response: When this Character {when_told}, draw a card. Ability Traits: Command"
@@ -79,7 +79,7 @@ def test_both_copies_answer_that_their_host_is_killed_and_gone() -> None:
         assert asked(s) == "Battle:1"
 
 
-@judged("R295", "R97", "R208")
+@judged("R300", "R97", "R208")
 def test_a_copy_answers_what_the_other_does_and_not_itself() -> None:
     horn = Card("Horn", lines=(act("Target Character you control gains {Gem}."),))
     line = "Attached Has Passive: When this Character gains {Gem}, it gains {Gem}. Ability Traits: Command"
@@ -90,7 +90,7 @@ def test_a_copy_answers_what_the_other_does_and_not_itself() -> None:
         assert s.tokens(ox, its.GEM) == gems
 
 
-@judged("R295", "R256")
+@judged("R300", "R256")
 def test_a_copy_that_has_gone_answers_no_more() -> None:
     line = "Attached Has Response: When this Character arrives in a square, discard a Modification you control. Ability Traits: Command"
     s, _ = worn(line, 2)
@@ -98,7 +98,7 @@ def test_a_copy_that_has_gone_answers_no_more() -> None:
     assert asked(s) == "Move:0"
 
 
-@judged("R295", "R89")
+@judged("R300", "R89")
 def test_a_keyword_is_had_once_however_often_it_is_given() -> None:
     s, ox = worn("Attached Has Dual Strike.", 2, Card("Spare", keywords=((i.DUAL_STRIKE, 0),)))
     fight(s)
@@ -114,7 +114,7 @@ CAT = Card(
 )
 
 
-@judged("R296", "R210", "R70", "R30")
+@judged("R301", "R210", "R70", "R30")
 def test_who_is_spared_finds_its_square_taken() -> None:
     leech = Card(
         "Leech",
@@ -131,7 +131,7 @@ def test_who_is_spared_finds_its_square_taken() -> None:
     assert asked(s) == "Battle:1" and hurt(s, "Cat") == 0
 
 
-@judged("R296", "R189", "PUSH.1")
+@judged("R301", "R189", "PUSH.1")
 def test_a_push_onto_the_killed_and_spared() -> None:
     line = "Global Action: {Exhaust} Ranged Attack (AOE Direct Line, RNG 6, STR 3, HP, PUSH). Ability Traits: Combat"
     post = Card("Post", hp=9)
@@ -258,7 +258,7 @@ def test_who_pays_with_itself_has_nobody_left_to_move() -> None:
     assert why(s, "combine Imp: Gain") == c.R273 and why(s, "combine Imp: Melee") == 0
 
 
-@judged("R187", "R221", "R295")
+@judged("R187", "R221", "R300")
 def test_whoever_answers_from_where_its_leaving_has_put_it_could_be_named() -> None:
     """What may be chosen is among all that could be tried."""
     cat = Card("Cat", hp=2, lines=(when("When this Character leaves play, draw a card."),))

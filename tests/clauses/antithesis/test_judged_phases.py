@@ -105,7 +105,7 @@ def test_a_toll_on_mobility_is_paid_for_the_press_and_for_what_it_combines() -> 
     assert s.bank_size(0) == 0 and s.of(0, their.COMMAND) == 0
 
 
-@judged("R196", "KW.FOCUSED", "R295")
+@judged("R196", "KW.FOCUSED", "R300")
 @pytest.mark.parametrize(
     ("focused", "copies", "points"), [(False, 2, 3), (True, 1, 1), (True, 2, 2), (True, 0, 0)]
 )

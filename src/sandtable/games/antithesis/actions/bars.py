@@ -57,7 +57,7 @@ def is_used_up(s: Board, source: i64, header: i64) -> bool:
 
 
 def times(s: Board, source: i64, header: i64) -> i64:
-    """How often a card has an ability: two copies of one Modification give it twice (R295)."""
+    """How often a card has an ability: two copies of one Modification give it twice (R300)."""
     if not is_thing(source) or s.spot(thing_of(source)) < 0:
         return 1
     return max(values.times(s, thing_of(source), header), 1)

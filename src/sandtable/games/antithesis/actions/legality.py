@@ -110,7 +110,7 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
 
 def not_triggered(s: Board, event: vec[i64], fits: vec[i64], taken: vec[i64]) -> vec[i64]:
     """Those of the Responses that fit which have not been triggered in this window as often as their card has
-    them, and are not on their way (R97, R295); an option may mean those of several copies.
+    them, and are not on their way (R97, R300); an option may mean those of several copies.
     """
     out = vec[i64]()
     for at in fits:
@@ -138,7 +138,7 @@ def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
 
 def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64], had: i64) -> bool:
     """Whether what happens by itself in a window does so: its limit, its occasion, its targets (R208); the
-    card has it so often more (R295).
+    card has it so often more (R300).
     """
     if (
         had <= 0

@@ -165,7 +165,7 @@ class Instead(Moving):
 @mypyc_attr(acyclic=True)
 class Spare(Order):
     """A killed Character stays In Play without damage instead of being discarded; it was killed (R210). If
-    somebody else has come to stand where it lay, it is put down as near as can be (R296).
+    somebody else has come to stand where it lay, it is put down as near as can be (R301).
     """
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:

@@ -307,7 +307,7 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
 
 
 def times(s: Board, thing: i64, header: i64) -> i64:
-    """How often a card has an ability (R295)."""
+    """How often a card has an ability (R300)."""
     count: i64 = 0
     for other in abilities(s, thing):
         if other == header:

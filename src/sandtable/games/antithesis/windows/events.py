@@ -286,7 +286,7 @@ def by_itself(s: Board, event: vec[i64]) -> vec[i64]:
 
 def alike(event: vec[i64], rows: vec[i64], one: i64, end: i64) -> i64:
     """How many of the first of these rows are of the same ability of the same card, for the same Character:
-    it has been given to it so often (R295).
+    it has been given to it so often (R300).
     """
     count: i64 = 0
     index: i64 = 0

@@ -40,7 +40,7 @@ def cancel(s: Board, value: i64) -> bool:
 
 def is_resolving(s: Board, source: i64, header: i64, times: i64 = 1) -> bool:
     """Whether an ability is on its way already, as often as a card has it: it cannot be triggered once more
-    (R97, R295).
+    (R97, R300).
     """
     at = pile.top(s.stack)
     while at >= 0:
