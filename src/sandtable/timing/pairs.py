@@ -20,6 +20,17 @@ def has(rows: vec[i64], one: i64, other: i64) -> bool:
     return False
 
 
+def count(rows: vec[i64], one: i64, other: i64) -> i64:
+    """How often a pair is among them."""
+    found: i64 = 0
+    at: i64 = 0
+    while at < len(rows):
+        if rows[at] == one and second(rows, at) == other:
+            found += 1
+        at += WIDTH
+    return found
+
+
 def second(rows: vec[i64], at: i64) -> i64:
     """The other number of the pair that begins here."""
     return rows[at + 1]

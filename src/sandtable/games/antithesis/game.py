@@ -207,6 +207,8 @@ class Antithesis(TableGame):
 
     def amiss(self, s: State, option: int) -> tuple[int, str]:
         clause, reason = amiss.amiss(cast(Board, s), option)
+        if clause == 0:
+            clause, reason = reasons.out_of_turn(cast(Board, s), option)
         return (clause, reason) if clause else super().amiss(s, option)
 
     def told(self, s: State, option: int, seat: int) -> str:

@@ -181,6 +181,8 @@ class AntithesisRules(Rules):
     def option_for(self, s: CardState, thing: i64) -> i64:
         if s.get(thing, its.ZONE) == zones.IN_PLAY:
             return o.make(o.PICK, s.spot(thing))
+        if lies_beside_its_like(cast(Board, s), thing):
+            return o.make(o.PICK_SECOND, s.get(thing, its.FACE))
         return o.make(o.PICK_FACE, s.get(thing, its.FACE))
 
     def option_for_number(self, s: CardState, number: i64) -> i64:
@@ -210,3 +212,14 @@ class AntithesisRules(Rules):
 
 
 RULES: Final = AntithesisRules()
+
+
+def lies_beside_its_like(s: Board, thing: i64) -> bool:
+    """Whether a card lies in an open pile of the second player, and the first has its like in his (R136)."""
+    zone = s.get(thing, its.ZONE)
+    if s.get(thing, its.OWNER) == 0 or (zone != zones.DISCARD_PILE and zone != zones.OUT_OF_GAME):
+        return False
+    for other in s.pile_of(0, zone):
+        if s.get(other, its.FACE) == s.get(thing, its.FACE):
+            return True
+    return False

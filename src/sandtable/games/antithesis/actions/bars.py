@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
@@ -50,7 +51,16 @@ def is_used_up(s: Board, source: i64, header: i64) -> bool:
     most = lay.get(s.faces.code, header, op.LIMIT)
     if most == 0:
         return False
-    return used(s, counted_by(s, source, header), header) >= most % op.PER_GAME
+    most %= op.PER_GAME
+    count = used(s, counted_by(s, source, header), header)
+    return count >= most and count >= most * times(s, source, header)
+
+
+def times(s: Board, source: i64, header: i64) -> i64:
+    """How often a card has an ability: two copies of one Modification give it twice (R300)."""
+    if not is_thing(source) or s.spot(thing_of(source)) < 0:
+        return 1
+    return max(values.times(s, thing_of(source), header), 1)
 
 
 def counted_by(s: Board, source: i64, header: i64) -> i64:
@@ -71,4 +81,6 @@ def bar_limit(s: Board, player: i64, thing: i64, header: i64) -> i64:
         source = card
     if is_used_up(s, source, header):
         return c.R266 if lay.get(s.faces.code, header, op.LIMIT) > op.PER_GAME else c.R80
-    return c.R97 if is_resolving(s, card, header) else 0
+    if is_resolving(s, card, header) and is_resolving(s, card, header, times(s, card, header)):
+        return c.R97
+    return 0

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
-from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
+from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role, times
 from sandtable.games.antithesis.actions.deploying import bar_only_deployment
 from sandtable.games.antithesis.actions.useful import (
     bar_afterwards,
@@ -93,19 +93,36 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
             return c.ZONE_E
         return c.RESP_2 if lay.kind(s.faces.code, header) == op.RESPONSE else c.RESP_3
-    source = event[fits[0] + events.SOURCE]
-    if pairs.has(taken, source, header) or is_resolving(s, source, header):
+    left = not_triggered(s, event, fits, taken)
+    if len(left) == 0:
         return c.R97
     if s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
         return c.R186
     if lay.get(s.faces.code, header, lay.FLAGS) & op.REPLACING != 0 and not awaits_discard(s, event):
         return c.KILL_2
     last: i64 = 0
-    for at in fits:
+    for at in left:
         last = bar_answer(s, player, event, at)
         if last == 0:
             return 0
     return last
+
+
+def not_triggered(s: Board, event: vec[i64], fits: vec[i64], taken: vec[i64]) -> vec[i64]:
+    """Those of the Responses that fit which have not been triggered in this window as often as their card has
+    them, and are not on their way (R97, R300); an option may mean those of several copies.
+    """
+    out = vec[i64]()
+    for at in fits:
+        source = event[at + events.SOURCE]
+        header = event[at + events.HEADER]
+        had = events.alike(event, fits, at, len(fits))
+        if s.spot(thing_of(source)) >= 0:
+            had = min(had, times(s, source, header))
+        had -= pairs.count(taken, source, header)
+        if had > 0 and not is_resolving(s, source, header, had):
+            out = append(out, at)
+    return out
 
 
 def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
@@ -119,9 +136,15 @@ def bar_answer(s: Board, player: i64, event: vec[i64], at: i64) -> i64:
     return bar_use(s, player, source, header, events.held(event, at))  # it answers its own leaving (R187)
 
 
-def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> bool:
-    """Whether what happens by itself in a window does so: its limit, its occasion, its targets (R208)."""
-    if is_resolving(s, source, header) or s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
+def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64], had: i64) -> bool:
+    """Whether what happens by itself in a window does so: its limit, its occasion, its targets (R208); the
+    card has it so often more (R300).
+    """
+    if (
+        had <= 0
+        or is_resolving(s, source, header, had)
+        or s.of(player, their.RESPONSES) >= their.MOST_RESPONSES
+    ):
         return False
     thing = thing_of(source)
     if s.spot(thing) >= 0 and header not in values.abilities(s, thing):

@@ -12,6 +12,8 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.deeds.leaving import leave, may_leave, send, to_zone
 from sandtable.games.antithesis.deeds.order import Doing, Moving, ToEach, by, number, refs
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.moving.steps import stands_freely
+from sandtable.games.antithesis.moving.stranded import Stranded
 from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
@@ -150,18 +152,29 @@ class Instead(Moving):
 
 @final
 @mypyc_attr(acyclic=True)
-class Spare(Doing):
-    """A killed Character stays In Play without damage instead of being discarded; it was killed (R210)."""
+class Spare(Order):
+    """A killed Character stays In Play without damage instead of being discarded; it was killed (R210). If
+    somebody else has come to stand where it lay, it is put down as near as can be (R301).
+    """
 
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for ref in refs(s, row, lay.A, scene):
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        program.done(0)
+        for ref in refs(board, row, lay.A, program.scene()):
             thing = thing_of(ref)
-            if s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
-                s.clear_flag(thing, its.IS_KILLED | its.IS_REPLACED)
+            if s.get(thing, its.ZONE) == zones.IN_PLAY and board.flag(thing, its.IS_KILLED):
+                board.clear_flag(thing, its.IS_KILLED | its.IS_REPLACED)
                 s.put(thing, its.DAMAGE, 0)
-                done += 1
-        return done
+                program.done(1)
+                squares = s.get(thing, its.SQUARES)
+                if not stands_freely(board, thing, squares):
+                    frame = Stranded(ref, s.get(thing, its.CONTROLLER), squares)
+                    return program.await_answer(s.push(frame))
+        return program.behind()
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        return program.behind()
 
 
 @final

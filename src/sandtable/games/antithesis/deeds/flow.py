@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
@@ -17,11 +17,12 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.payment.costs import of_icons
 from sandtable.games.antithesis.payment.dice import even
+from sandtable.games.antithesis.payment.doing import is_one_by_one
 from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.kernel.frames import AGAIN
-from sandtable.timing.asking import Pick
+from sandtable.timing.asking import CHOICE, Pick
 from sandtable.timing.flow import next_beat
 from sandtable.timing.orders import Order
 from sandtable.timing.picking import pick, picked, secret_pick
@@ -43,9 +44,32 @@ class Picks(Order):
         if not lay.has(code, selection, lay.FITS) or lay.test_of_kind(code, filter_at, i.SAME_SIZE) == 0:
             if may_use(code, row) and lay.kind(code, selection) == i.CHOOSING:
                 return self.pick_possible(program, cast(Board, s), row)
+            if program.purpose == COST and is_one_by_one(cast(Board, s), row):
+                program.fill(lay.get(code, selection, lay.SLOT), vec[i64]())
+                return self.next_paid(program, cast(Board, s), row)
             return pick(program, s, row)
         program.fill(lay.get(code, selection, lay.SLOT), vec[i64]())
         return self.next(program, cast(Board, s), row)
+
+    def next_paid(self, program: Program, s: Board, row: i64) -> i64:
+        """Another card for a cost of several, with which the rest of the cost can still be done (R273)."""
+        selection = lay.part(s.library.code, row, lay.A)
+        scene = program.scene()
+        taken = scene.all(s, lay.get(s.library.code, selection, lay.SLOT))
+        if len(taken) >= lay.get(s.library.code, selection, lay.LOW):
+            return program.behind()
+        pool = vec[i64]()
+        for value in s.rules.candidates(s, selection, scene, lay.MANY):
+            if value not in taken:
+                pool = append(pool, value)
+        pool = s.rules.payable(s, program, row, pool)
+        frame = Pick(by(s, row, scene), pool, 1, 1, s.rules.clause(s, CHOICE, row))
+        if secret_pick(program, s, row):
+            frame.always = 1
+        elif len(taken) + len(pool) <= lay.get(s.library.code, selection, lay.LOW):  # no choice: all of them
+            program.fill(lay.get(s.library.code, selection, lay.SLOT), extend(taken, pool))
+            return program.behind()
+        return program.await_answer(s.push(frame))
 
     def pick_possible(self, program: Program, s: Board, row: i64) -> i64:
         """Of cards to deploy only those are offered that can be paid for and have a place (R127); of cards to
@@ -105,6 +129,12 @@ class Picks(Order):
             if may_use(code, row) and is_in_hand(cast(Board, s), row):
                 for value in s.picked:  # targeted by [Deploy], and so shown (DEPLOY.1, R127)
                     s.rules.show(s, thing_of(value))
+            if program.purpose == COST and is_one_by_one(cast(Board, s), row):
+                slot = lay.get(code, selection, lay.SLOT)
+                program.fill(slot, append(program.scene().all(s, slot), s.picked[0]))
+                if secret_pick(program, s, row):
+                    s.rules.show(s, thing_of(s.picked[0]))
+                return self.next_paid(program, cast(Board, s), row)
             return picked(program, s, row)
         slot = lay.get(code, selection, lay.SLOT)
         taken = program.scene().all(s, slot)

@@ -287,6 +287,15 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
     return out
 
 
+def times(s: Board, thing: i64, header: i64) -> i64:
+    """How often a card has an ability (R300)."""
+    count: i64 = 0
+    for other in abilities(s, thing):
+        if other == header:
+            count += 1
+    return count
+
+
 def listed(s: Board) -> Reading:
     """The abilities of everything In Play, by its place on the board; but for those of an Attack that is
     being made (`line_of`), which somebody may only think of.

@@ -14,7 +14,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.draft import Draft, Noun
+from sandtable.games.antithesis.language.draft import COST, Draft, Noun
 
 Making = tuple[int, Field, Field]
 
@@ -85,6 +85,8 @@ def chosen(d: Draft, node: Node, found: Noun, tests: list[Making]) -> None:
     zones = [test[2] for test in tests if test[0] == i.INSIDE]
     if found.noun in NEVER_IN_PLAY and not zones and mode in (i.TARGET, i.CHOOSING, i.EACH):
         raise d.misfit(node, "this is never In Play: say in which zone", "ZONE.INPLAY")
+    if any(test[0] == i.SAME_SIZE for test in tests) and d.place == COST:
+        raise d.misfit(node, "a cost names the Size: 'exhaust 2 Large Characters you control'", "SEQ.2")
     if any(test[0] == i.SAME_SIZE for test in tests) and (mode != i.CHOOSING or low != high or high < 2):
         raise d.misfit(
             node, "cards of the same Size are picked: '2 friendly Characters of the same Size'", "R178"

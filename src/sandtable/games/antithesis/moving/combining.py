@@ -18,7 +18,8 @@ from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices, pricing
 from sandtable.games.antithesis.payment.afford import bar_price
-from sandtable.games.antithesis.payment.doing import bar_done
+from sandtable.games.antithesis.payment.costs import ordered
+from sandtable.games.antithesis.payment.doing import ENOUGH, bar_done, ways
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table.state import Board
@@ -81,7 +82,22 @@ def bar_combined(
     clause = bar_price(s, player, thing, price)
     if clause != 0:
         return clause
-    return bar_done(s, header, Scene(s.ref(carrier), player, vec[i64]()), thing)
+    scene = Scene(s.ref(carrier), player, vec[i64]())
+    clause = bar_done(s, header, scene, thing)
+    if clause == 0 and not stays(s, header, scene, thing):
+        return c.R273
+    return clause
+
+
+def stays(s: Board, header: i64, scene: Scene, thing: i64) -> bool:
+    """Whether the Character can still be there to move when what its Combined Action costs has been done."""
+    row = ordered(s, header)
+    if row == 0:
+        return True
+    for paid in ways(s, row, scene, [], ENOUGH):
+        if paid.table.in_play(thing):
+            return True
+    return False
 
 
 def header_of(s: Board, option: i64) -> i64:

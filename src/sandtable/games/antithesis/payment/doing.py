@@ -78,19 +78,37 @@ def can_do(s: Board, row: i64, scene: Scene, exhausts: i64) -> bool:
 
 
 def leading_on(s: Board, row: i64, scene: Scene, pool: vec[i64]) -> vec[i64]:
-    """Of what could be picked for a cost that with which all that is still to be done can be done."""
+    """Of what could be picked for a cost that with which, and with what has been picked for it, all that is
+    still to be done can be done.
+    """
     able = payable(s, row, pool)
     if lay.kind(s.faces.code, behind(s, row)) == lay.END:
         return able
+    taken = scene.all(s, slot_of_pick(s, row))
     out = vec[i64]()
     for value in able:
         others = vec[i64]()
         for other in able:
             if other != value:
                 others = append(others, other)
-        if len(picks(s, row, others, 0, vec[i64]([value]), scene, [], 1)) > 0:
+        if len(picks(s, row, others, 0, append(taken[:], value), scene, [], 1)) > 0:
             out = append(out, value)
     return out
+
+
+def slot_of_pick(s: Board, row: i64) -> i64:
+    return lay.get(s.faces.code, lay.part(s.faces.code, row, lay.A), lay.SLOT)
+
+
+def is_one_by_one(s: Board, row: i64) -> bool:
+    """Whether several cards are picked for a cost behind which more is to be done: which the second can be
+    depends on the first (R273).
+    """
+    code = s.faces.code
+    selection = lay.part(code, row, lay.A)
+    if lay.kind(code, selection) != op.CHOOSING or lay.get(code, selection, lay.LOW) < 2:
+        return False
+    return lay.kind(code, behind(s, row)) != lay.END
 
 
 def payable(s: Board, row: i64, pool: vec[i64], exhausts: i64 = NOBODY) -> vec[i64]:

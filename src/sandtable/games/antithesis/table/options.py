@@ -59,6 +59,7 @@ NUMBER: Final = _OWN + 1  # how many
 TURN_TO: Final = _OWN + 2  # die << 3 | the value that it is turned to
 ADDED_DIE: Final = _OWN + 3  # a die added to an Attack or a [Move] (R155)
 SURPLUS: Final = _OWN + 4  # a die more than a Dice Pool needs (R19)
+PICK_SECOND: Final = _OWN + 5  # face, elsewhere: the second player's, where the first has one there as well
 
 _TURNED: Final = 64
 _DIRECTION: Final = 3  # bits

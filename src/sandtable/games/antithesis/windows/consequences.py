@@ -9,6 +9,7 @@ from typing import ClassVar, cast, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.games.antithesis.actions.bars import times
 from sandtable.games.antithesis.actions.legality import may_happen
 from sandtable.games.antithesis.attack.killing import discard_killed
 from sandtable.games.antithesis.language import instructions as op
@@ -19,6 +20,7 @@ from sandtable.games.antithesis.windows.stacked import BY_ITSELF
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
+from sandtable.timing.values import thing_of
 
 
 @final
@@ -76,10 +78,15 @@ class Consequences(Frame):
             self.done += 1
             player = event[at + events.YOU] - events.BY_ITSELF
             source = event[at + events.SOURCE]
+            header = event[at + events.HEADER]
+            had = events.alike(event, found, at, len(found))
+            if s.spot(thing_of(source)) >= 0:
+                had = min(had, times(s, source, header))
+            had -= events.alike(event, found, at, self.done - 1)
             if events.can_answer(s, event, at) and may_happen(
-                s, player, source, event[at + events.HEADER], events.held(event, at)
+                s, player, source, header, events.held(event, at), had
             ):
-                frame = Ability(player, source, event[at + events.HEADER], BY_ITSELF)
+                frame = Ability(player, source, header, BY_ITSELF)
                 frame.held = events.held(event, at)
                 s.push(frame)
                 return True

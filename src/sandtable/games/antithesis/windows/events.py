@@ -284,6 +284,21 @@ def by_itself(s: Board, event: vec[i64]) -> vec[i64]:
     return out
 
 
+def alike(event: vec[i64], rows: vec[i64], one: i64, end: i64) -> i64:
+    """How many of the first of these rows are of the same ability of the same card, for the same Character:
+    it has been given to it so often (R300).
+    """
+    count: i64 = 0
+    index: i64 = 0
+    while index < end:
+        at = rows[index]
+        same = event[at + SOURCE] == event[one + SOURCE] and event[at + HEADER] == event[one + HEADER]
+        if same and event[at + WHICH] == event[one + WHICH]:
+            count += 1
+        index += 1
+    return count
+
+
 def can_answer(s: Board, event: vec[i64], at: i64) -> bool:
     """Whether the card of a Response that fits is there when its player is asked. One that has gone answers
     what made it go: its own damage and kill, and a leaving (R70, R187).

@@ -38,13 +38,17 @@ def cancel(s: Board, value: i64) -> bool:
     return True
 
 
-def is_resolving(s: Board, source: i64, header: i64) -> bool:
-    """Whether an ability is on its way already: it cannot be triggered once more (R97)."""
+def is_resolving(s: Board, source: i64, header: i64, times: i64 = 1) -> bool:
+    """Whether an ability is on its way already, as often as a card has it: it cannot be triggered once more
+    (R97, R300).
+    """
     at = pile.top(s.stack)
     while at >= 0:
         same = pending.get(s.stack, at, pending.SOURCE) == source
         if same and pending.get(s.stack, at, pending.HEADER) == header:
-            return True
+            times -= 1
+            if times == 0:
+                return True
         at = pile.below(s.stack, at)
     return False
 

@@ -11,7 +11,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
-from sandtable.games.antithesis.actions.legality import bar_answer, bar_response, could_respond, fitting
+from sandtable.games.antithesis.actions.legality import (
+    bar_answer,
+    bar_response,
+    could_respond,
+    fitting,
+    not_triggered,
+)
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table.state import SEATS, Board
 from sandtable.games.antithesis.windows import events
@@ -79,7 +85,7 @@ class Window(Asking):
         self.chosen = option
         event = events.with_hand(s, self.event, self.holder)
         which = vec[i64]()
-        for at in fitting(s, self.holder, event, option):
+        for at in not_triggered(s, event, fitting(s, self.holder, event, option), self.used):
             able = bar_answer(s, self.holder, event, at) == 0
             if able and event[at + events.WHICH] not in which:  # two copies in Hand fit alike
                 which = append(which, event[at + events.WHICH])
@@ -90,8 +96,8 @@ class Window(Asking):
 
     def trigger(self, s: Board, which: i64) -> i64:
         event = events.with_hand(s, self.event, self.holder)
-        for at in fitting(s, self.holder, event, self.chosen):
-            if event[at + events.WHICH] == which:
+        for at in not_triggered(s, event, fitting(s, self.holder, event, self.chosen), self.used):
+            if event[at + events.WHICH] == which and bar_answer(s, self.holder, event, at) == 0:
                 source = event[at + events.SOURCE]
                 header = event[at + events.HEADER]
                 self.used = pairs.added(self.used, source, header)
@@ -113,7 +119,11 @@ class Window(Asking):
         return out
 
     def candidates(self, s: State) -> vec[i64]:
-        return append(naming.everything(cast(Board, s), self.holder), o.CONCEDE)
+        out = append(naming.everything(cast(Board, s), self.holder), o.CONCEDE)
+        for option in self.options(s):
+            if option not in out:  # it answers its own leaving, from where that has put it (R187)
+                out = append(out, option)
+        return out
 
     def bar(self, s: State, option: i64) -> i64:
         if option == o.PASS or option == o.CONCEDE:

@@ -6,6 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend
+
+from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import Deploy
 from sandtable.games.antithesis.actions.naming import header_of_option, thing_of_option
@@ -13,6 +16,8 @@ from sandtable.games.antithesis.actions.places import bar_deploy
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.attack.targets import bar_character, shape_of
 from sandtable.games.antithesis.evaluating import damage, ground
+from sandtable.games.antithesis.payment.doing import payable
+from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
@@ -21,6 +26,8 @@ from sandtable.games.antithesis.windows.ability import Ability
 from sandtable.games.antithesis.windows.stacked import forced_target
 from sandtable.games.antithesis.words.asking import asker, name_of
 from sandtable.timing.asking import Pick
+from sandtable.timing.program import COST
+from sandtable.timing.resolve import Resolve
 from sandtable.timing.values import thing_of
 
 NOTHING: Final = (0, "")
@@ -59,6 +66,8 @@ UNPAID: Final = "you cannot pay what {card} costs"
 def amiss(s: Board, option: int) -> tuple[int, str]:
     """The clause and the reason by which something cannot be picked; nothing where it is not about that."""
     top = s.frames[-1]
+    if isinstance(top, Pay) and option == o.PAID:
+        return int(s.clause), "what has been named so far does not pay it yet"
     if not isinstance(top, Pick):
         return NOTHING
     kind, value = o.kind_of(option), o.value_of(option)
@@ -69,9 +78,30 @@ def amiss(s: Board, option: int) -> tuple[int, str]:
         return unattached(s, thing)
     if top.clause == c.R144 and thing >= 0:
         return c.R144, f"{name_of(s, thing)} is none of those that {asker(s)} may target"
+    if top.clause == c.R181 and thing >= 0:
+        return unchosen(s, top, thing)
     if top.clause == c.DEPLOY_1 and kind == o.PICK_FACE:
         return undeployed(s, int(value))
     return NOTHING
+
+
+def unchosen(s: Board, pick: Pick, thing: int) -> tuple[int, str]:
+    """Something else is meant; or it is picked already, or what is to be paid besides could not be (R273)."""
+    name, below = name_of(s, thing), s.frames[-2]
+    chosen, meant = pick.chosen, pick.pool
+    if isinstance(below, Resolve):
+        selection = lay.part(s.library.code, below.pc, lay.A)
+        chosen = extend(chosen[:], below.scene().all(s, lay.get(s.library.code, selection, lay.SLOT)))
+        if below.purpose == COST:
+            meant = payable(s, below.pc, s.rules.candidates(s, selection, below.scene(), lay.MANY))
+    if s.ref(thing) in chosen:
+        return c.R181, f"{name} has been picked already"
+    if s.ref(thing) in pick.pool:  # each set of cards can be named in one order only
+        when = "late" if o.make(o.PICK, s.spot(thing)) < pick.floor else "early"
+        return c.R181, f"several are picked in the order in which they lie: {name} comes too {when}"
+    if s.ref(thing) in meant:
+        return c.R273, f"with {name} the rest of what is to be paid could not be"
+    return c.R181, f"{name} is none of those that {asker(s)} speaks of, or it cannot be done to it"
 
 
 def untargeted(s: Board, thing: int) -> tuple[int, str]:

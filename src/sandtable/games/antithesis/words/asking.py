@@ -124,7 +124,7 @@ def asked(s: Board) -> str:
     if isinstance(top, Where):
         return f"where is {name_of(s, int(thing_of(top.ref)))} placed?"
     if isinstance(top, Stranded):
-        return f"where does {name_of(s, int(thing_of(top.mover)))} go, whose way back is barred?"
+        return f"where does {name_of(s, int(thing_of(top.mover)))} go, whose square is taken?"
     if isinstance(top, Shove):
         verb = "pushed" if top.kind == op.PUSH else "pulled"
         name = name_of(s, int(thing_of(top.target)))
@@ -269,8 +269,10 @@ def label(s: Board, option: int, seat: int) -> str:
     if kind == o.PICK:
         thing = int(s.at_spot(value))
         return f"{name_of(s, thing)} on {place_words(s, thing, seat)}"
-    if kind in (o.PICK_FACE, o.STRATEGY):
+    if kind in (o.PICK_FACE, o.PICK_SECOND, o.STRATEGY):
         name = s.library.names[value]
+        if kind != o.STRATEGY and o.make(o.PICK_SECOND, value) in s.options():
+            return f"{name} of player {1 if kind == o.PICK_FACE else 2}"
         if kind == o.STRATEGY:
             return f"{'Reveal' if no_strategy(s) else 'Shift to'} {name}"
         return name
@@ -362,8 +364,13 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
         return (Ref("card", f"{s.seat + 1}h:{spell(s.library.names[o.ability_place(value)])}"),)
     if kind == o.STRATEGY:
         return (Ref("card", f"{s.seat + 1}s:{spell(s.library.names[value])}"),)
-    if kind == o.PICK_FACE:
-        return (Ref("card", f"{picked_from(s, value, PILES)}:{spell(s.library.names[value])}"),)
+    if kind in (o.PICK_FACE, o.PICK_SECOND):
+        pile = picked_from(s, value, PILES)
+        if kind == o.PICK_SECOND:
+            pile = f"2{pile[1:]}"
+        elif o.make(o.PICK_SECOND, value) in s.options():
+            pile = f"1{pile[1:]}"
+        return (Ref("card", f"{pile}:{spell(s.library.names[value])}"),)
     if kind == o.DIE:
         return (Ref("reserve", f"{s.seat + 1}{die_name(value)}"),)
     if kind == o.SQUARE:

@@ -101,9 +101,16 @@ def place(s: Board, ref: int) -> str:
 
 
 def about_event(s: Board, window: Window) -> str:
-    """The card In Play that an event is about; nothing where it is about none."""
-    for field in (events.WHO, events.A, events.B):
+    """The card In Play that an event is about; nothing where it is about none. Who is killed or takes damage
+    comes before who does it.
+    """
+    fields = (events.WHO, events.A, events.B)
+    if window.event[events.KIND] in (op.KILLED, op.DAMAGE_DEALT):
+        fields = (events.A, events.WHO, events.B)
+    for field in fields:
         value = int(window.event[field])
+        if window.event[events.KIND] == op.LEFT_PLAY and is_thing(value) and value > 0:
+            return s.library.names[s.get(thing_of(value), its.FACE)]  # it has just been seen In Play
         if is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == zones.IN_PLAY:
             return name_of(s, int(thing_of(value)))
     return ""

@@ -32,10 +32,10 @@ VERBS: Final = {
     o.FIELD: "lay", o.STEP: "step", o.ARRAY: "array", o.DIRECTION: "aim", o.DISTANCE: "shove",
     o.STRATEGY: "shift", o.COMBINE: "with", o.TOKEN: "token", o.BEGIN: "first", o.NUMBER: "number",
     o.TURN_TO: "turn", o.ADDED_DIE: "added", o.SURPLUS: "besides", o.PICK: "pick", o.PICK_FACE: "take",
-    o.PICK_PLAYER: "player",    o.PICK_EFFECT: "ability", o.MODE: "mode", o.NEXT: "next",
+    o.PICK_SECOND: "take2", o.PICK_PLAYER: "player", o.PICK_EFFECT: "ability", o.MODE: "mode", o.NEXT: "next",
 }  # fmt: skip
 BY_VERB: Final = {word: kind for kind, word in VERBS.items()}
-FACES: Final = (o.PICK_FACE, o.STRATEGY)
+FACES: Final = (o.PICK_FACE, o.PICK_SECOND, o.STRATEGY)
 ABILITIES: Final = (o.USE, o.COMBINE)  # of what lies In Play
 DICE: Final = (o.DIE, o.ADDED_DIE, o.SURPLUS)
 FROM_ONE: Final = (o.PICK_PLAYER, o.NEXT, o.BEGIN, o.USE_OWN, o.ARRAY)  # numbered from 1 on for people

@@ -5,21 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.cards.names import spell
+from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions.naming import thing_of_option
+from sandtable.games.antithesis.actions.deploy import Deploy
+from sandtable.games.antithesis.actions.naming import header_of_option, thing_of_option
 from sandtable.games.antithesis.actions.places import bar_deploy, is_deployable
+from sandtable.games.antithesis.attack.attack import Attack
+from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.attack.targets import UNTARGETED
 from sandtable.games.antithesis.evaluating import standing
+from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import moves, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.turn.battle import CHOOSE, Battle
+from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.words.amiss import nearest
 from sandtable.games.antithesis.words.asking import OWN, name_of
+from sandtable.games.antithesis.words.obstacles import aimless, beyond_rows, in_the_way, stopping, untimely
 from sandtable.games.antithesis.words.places import die_words, square_name, square_named
 from sandtable.kernel.game import Ref
 from sandtable.timing.values import thing_of
@@ -27,6 +36,7 @@ from sandtable.timing.values import thing_of
 # {it}: the ability, {card}: its card; {cp}, {dice}: what the player has; {die}, {square}: what was named
 OF_ABILITIES: Final = {
     c.RESP_1: "{it} is a Response: it waits for its window",
+    c.INT_1: "{it} is an Interrupt, and those belong to [Battle On]",
     c.RESP_2: "{it} answers something else than what has just happened",
     c.RESP_3: "a Response Window is open, and {it} is no Response",
     c.R93: "{it} is an Interrupt: it is asked for at its own points",
@@ -73,7 +83,8 @@ OF_ABILITIES: Final = {
     c.R181: "what {it} speaks of is not there now",
     c.R182: "what {it} speaks of has gone",
     c.R147: "[CMA] cannot be its own Combined Action",
-    c.R149: "{it} has no such Action of its own",
+    c.R273: "once {it} is paid for, nobody would be left to move",
+    c.R149: "{it} is no Action of the Character that moves",
     c.CMA_1: "{it} is no Action without the trait Command",
     c.CMA_1_A: "{it} is for the other role: you are the {role} Player",
 }
@@ -87,30 +98,27 @@ OF_SQUARES: Final = {
     c.R198: "{square} is none of the squares that the text speaks of",
     c.R25: "the token would not lie on the board from {square} on",
     c.R26: "the token would leave the board",
-    c.RUN_1: "another Character stands there, and RUN passes nobody",
+    c.RUN_1: "{obstacle} stands there, and RUN passes nobody",
     c.TEL_1: "it stands on {square} already, and may as well stop",
-    c.TEL_3: "another Character stands on {square}",
+    c.TEL_3: "{obstacle} stands on {square}",
     c.DEPLOY_3_I: "{square} lies outside the rows in which it may be deployed",
-    c.DEPLOY_3_II: "another Character stands on {square}",
-    c.DEPLOY_3_IV: "another Field lies on {square}",
+    c.DEPLOY_3_II: "{obstacle} stands on {square}",
+    c.DEPLOY_3_IV: "{obstacle} lies on {square}",
     c.FIELD_S: "from {square} on the Field would not lie inside its green squares",
     c.GOAL_1: "the Goal lies in another row",
     c.GOAL_1_A: "{square} holds a Goal already",
     c.R39: "{square} is farther than the Move Points reach",
-    c.R179: "a Field there keeps it out",
+    c.R179: "{obstacle} keeps it out",
     c.RNG_2: "{square} is out of range",
     c.ATK_3: "{square} is out of range",
     c.ATK_4: "{square} is out of sight",
     c.LOS_1: "{square} is out of sight",
-    c.R58: "no line begins there in that direction",
-    c.R59: "no cone begins there in that direction",
     c.MOVE_3_A_II: "its array has no D-Move Value, so it takes no diagonal steps",
     c.MOVE_3_A_II_1: "a diagonal step costs more than the {diagonal} that are left for diagonals",
     c.MOVE_3_B_1: "the step costs more than the {points} Move Points that are left",
-    c.FLY_1: "it cannot stop where another Character stands",
-    c.KW_LEAPING: "it cannot stop where another Character stands",
+    c.FLY_1: "it cannot stop where {obstacle} stands",
+    c.KW_LEAPING: "it cannot stop where {obstacle} stands",
     c.R62: "it cannot be moved that way",
-    c.R64: "it cannot be moved so far: something is in the way",
     c.PUSHPULL_3: "that is farther than the damage moves it",
 }
 OF_DICE: Final = {
@@ -119,7 +127,6 @@ OF_DICE: Final = {
     c.DICE_9: "without {die} the rest would not add up",
     c.R196: "dice are named from the lowest to the highest, colour by colour: {die} comes too late",
     c.R155: "{die} is needed for another part of the cost",
-    c.R19: "{die} leads to no pool without dice to spare",
     c.MDICE_1: "the array takes no {die}, or no more of that colour",
     c.R57: "the Attack takes no {die}, or no more of that colour",
     c.ALT_2: "another kind of token is asked for",
@@ -137,6 +144,8 @@ def refusal(s: Board, option: int, clause: int) -> str:
     if kind in (o.USE, o.USE_CARD, o.USE_OWN, o.COMBINE):
         return of_ability(s, option, clause)
     if kind in (o.DIE, o.SURPLUS, o.ADDED_DIE, o.TOKEN):
+        if clause == c.R19 and isinstance(s.frames[-1], Pay):
+            return untimely(s, s.frames[-1], value)
         die = die_words(value) if kind != o.TOKEN and value < their.DICE else "such token"
         return OF_DICE.get(clause, "").replace("{die}", die)
     if kind == o.STRATEGY:
@@ -149,11 +158,37 @@ def refusal(s: Board, option: int, clause: int) -> str:
     text = OF_SQUARES.get(clause, "")
     if kind in (o.SQUARE, o.FIELD):
         text = text.replace("{square}", square_name(int(o.field_square(value)), int(s.seat)))
+    if "{obstacle}" in text:
+        text = text.replace("{obstacle}", in_the_way(s, option, clause))
     top = s.frames[-1]
+    if clause == c.DEPLOY_3_I and isinstance(top, Deploy) and beyond_rows(s, top):
+        return text.replace("the rows", "the squares")
+    if clause in (c.R58, c.R59) and isinstance(top, Attack):
+        return aimless(s, top, option)
+    if clause == c.R64 and isinstance(top, Shove):
+        return stopping(s, top)
     if isinstance(top, Move):
         text = text.replace("{points}", str(s.move(top.mover, moves.POINTS)))
         text = text.replace("{diagonal}", str(s.move(top.mover, moves.DIAGONAL)))
     return "" if "{" in text else text
+
+
+def out_of_turn(s: Board, option: int) -> tuple[int, str]:
+    """Something else is asked than which ability is triggered: its moment is not now (R190)."""
+    if o.kind_of(option) not in (o.USE, o.USE_CARD, o.USE_OWN):
+        return 0, ""
+    header = int(header_of_option(s, option))
+    if header <= 0 or (o.kind_of(option) == o.USE_CARD and thing_of_option(s, s.seat, option) < 0):
+        return 0, ""
+    kind = lay.kind(s.faces.code, header)
+    clause = c.PASSV_1
+    if kind == op.ACTION:
+        clause = c.ACT_7 if s.battle else c.ACT_1
+    elif kind == op.INTERRUPT:
+        clause = c.R93 if s.battle else c.INT_1
+    elif kind == op.RESPONSE:
+        clause = c.RESP_1
+    return clause, of_ability(s, option, clause)
 
 
 def of_ability(s: Board, option: int, clause: int) -> str:
@@ -164,6 +199,8 @@ def of_ability(s: Board, option: int, clause: int) -> str:
         text = OF_ABILITIES[c.ATKSEQ_1] + nearest(s, option)
     if clause == c.DEPLOY_1 and len(s.pile_of(s.seat, zones.HAND)) == 0:
         text = "your Hand is empty"
+    if clause == c.ACT_1 and is_about_to_act(s):
+        text = "first it is asked who interrupts: pass, and then {it} can be triggered, which is an Action"
     if clause == c.KW_DESTRUCT_2 and is_guarded(s, option):
         text = "{card} is guarded by a Character of its controller with Presence"
     return filled(s, text, it, name)
@@ -177,6 +214,14 @@ def filled(s: Board, text: str, it: str, card: str) -> str:
     text = text.replace("{role}", role).replace("{cp}", str(s.of(seat, their.COMMAND)))
     dice = int(s.bank_size(seat))
     return text.replace("{dice}", f"{dice} {'die' if dice == 1 else 'dice'}")
+
+
+def is_about_to_act(s: Board) -> bool:
+    """Whether a player whose Action Window has opened is still asked for Interrupts (R93)."""
+    if len(s.frames) < 2 or not isinstance(s.frames[-1], Point):
+        return False
+    below = s.frames[-2]
+    return isinstance(below, Battle) and below.step == CHOOSE and below.holder == s.seat
 
 
 def is_guarded(s: Board, option: int) -> bool:

@@ -35,11 +35,12 @@ WORDS: Final = {
 }  # fmt: skip
 # before what is named where one chooses: alone it would read as if it did something itself
 BEFORE: Final = {
-    o.PICK: "Choose", o.PICK_FACE: "Choose", o.COLOUR: "Choose", o.DIE: "Choose", o.SQUARE: "At",
-    o.FIELD: "At",
+    o.PICK: "Choose", o.PICK_FACE: "Choose", o.PICK_SECOND: "Choose", o.COLOUR: "Choose", o.DIE: "Choose",
+    o.SQUARE: "At", o.FIELD: "At",
 }  # fmt: skip
 DIRECT: Final = (
-    o.PICK, o.PICK_FACE, o.DIE, o.SQUARE, o.STEP, o.DIRECTION, o.TOKEN, o.NEXT, o.PICK_PLAYER, o.PICK_EFFECT,
+    o.PICK, o.PICK_FACE, o.PICK_SECOND, o.DIE, o.SQUARE, o.STEP, o.DIRECTION, o.TOKEN, o.NEXT, o.PICK_PLAYER,
+    o.PICK_EFFECT,
 )  # fmt: skip
 
 
@@ -76,7 +77,10 @@ def heading(s: Board, option: int, seat: int) -> str:
 
 
 def verb(option: int) -> str:
-    return WORDS[option] if option in WORDS else notation.VERBS[int(o.kind_of(option))]
+    if option in WORDS:
+        return WORDS[option]
+    kind = int(o.kind_of(option))
+    return notation.VERBS[kind if kind != o.PICK_SECOND else o.PICK_FACE]
 
 
 def direct(option: int) -> bool:
