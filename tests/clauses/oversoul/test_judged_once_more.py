@@ -142,6 +142,13 @@ def test_of_two_copies_the_one_that_was_made_cheaper_is_activated_first(hand):
     assert t.do("play:Hound zone:U1 ..").pool(1) == 8 and t.do("play:Hound zone:U2 ..").pool(1) == 6
 
 
+@pytest.mark.clause("oversoul R163", "oversoul R103")
+def test_of_two_copies_the_one_that_may_be_activated_is():
+    cards = "Halt  Event ORDER I -1 CAST\n  ●Choose 1 card in your hand, it can't be Activated (this turn)\n"
+    t = case("1.hand=Hound,Hound,Halt", cards).do("play:Halt zone:E1 .. take:Hound ..")
+    assert t.do("play:Hound zone:U1 ..").why("play:Hound") == "R163"
+
+
 # ---- what a judge names when something is refused
 
 
