@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sandtable.kernel.errors import NotationError, SetupError
+from sandtable.marks import Marks, Modules, mark_of
 
 if TYPE_CHECKING:
     from sandtable.kernel.clauses import Book
@@ -23,6 +24,7 @@ class Citations:
         self.strict = strict
         self.tests: dict[str, list[str]] = {}
         self.replays: list[str] = []
+        self.modules = Modules()
 
     def cite(self, text: str, test: str) -> None:
         """Take down "antagonism MOVE.4"; another game's clauses are not ours to count."""
@@ -41,7 +43,7 @@ def citations(tests: Path, game: str, strict: bool = True) -> dict[str, list[str
     """The tests that cite each clause or ruling: from marks, scenario files and worked examples.
 
     To read all tests takes a second. Who only shows what he finds is not `strict`: files that do not name the
-    game are left out, and with them marks that forget to name one.
+    game, and lie in no folder of its name, are left out, and with them marks that forget to name one.
     """
     found = Citations(game, strict)
     for path in sorted(tests.rglob("*.py")):
@@ -98,33 +100,33 @@ def where_tests_are(given: str | None) -> Path:
 def _scan_module(path: Path, name: str, found: Citations) -> None:
     try:
         text = path.read_text(encoding="utf-8")
-        if not found.strict and found.game not in text:
+        if not found.strict and found.game not in text and found.game not in name:
             return
         tree = ast.parse(text)
+        for node in tree.body:
+            if _assigned(node) == WORKED and isinstance(node, (ast.Assign, ast.AnnAssign)):
+                if isinstance(node.value, ast.Constant) and node.value.value == found.game:
+                    found.replays.append(name)
+        _scan_body(tree.body, path, name, {}, found)
     except (SyntaxError, ValueError) as error:
         raise NotationError(f"{name}: this test file is not Python ({error})") from None
-    aliases = _aliases(tree.body)
-    for node in tree.body:
-        if _assigned(node) == WORKED and isinstance(node, (ast.Assign, ast.AnnAssign)):
-            if isinstance(node.value, ast.Constant) and node.value.value == found.game:
-                found.replays.append(name)
-    _scan_body(tree.body, name, aliases, found)
 
 
-def _scan_body(body: list[ast.stmt], name: str, aliases: set[str], found: Citations) -> None:
+def _scan_body(body: list[ast.stmt], path: Path, name: str, marks: Marks, found: Citations) -> None:
     for node in body:
+        found.modules.learn(node, path, marks)
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             if node.name.startswith("test"):
                 for decorator in node.decorator_list:
-                    _take(decorator, f"{name}::{node.name}", aliases, found)
+                    _take(decorator, f"{name}::{node.name}", marks, found)
         elif isinstance(node, ast.ClassDef):
             for decorator in node.decorator_list:
-                _take(decorator, f"{name}::{node.name}", aliases, found)
-            _scan_body(node.body, f"{name}::{node.name}", aliases | _aliases(node.body), found)
+                _take(decorator, f"{name}::{node.name}", marks, found)
+            _scan_body(node.body, path, f"{name}::{node.name}", dict(marks), found)
         else:
             target = _assigned(node)
             # any other assignment is a table of pytest.param(..., marks=...) for some parametrized test
-            _take(node, name if target in ("", "pytestmark") else f"{name}::{target}", aliases, found)
+            _take(node, name if target in ("", "pytestmark") else f"{name}::{target}", marks, found)
 
 
 def _assigned(node: ast.stmt) -> str:
@@ -137,35 +139,12 @@ def _assigned(node: ast.stmt) -> str:
     return target.id if isinstance(target, ast.Name) else ""
 
 
-def _aliases(body: list[ast.stmt]) -> set[str]:
-    """Other names of the mark: `clause = pytest.mark.clause`."""
-    return {
-        _assigned(node)
-        for node in body
-        if isinstance(node, ast.Assign) and _is_mark(node.value, set()) and _assigned(node)
-    }
-
-
-def _is_mark(node: ast.expr, aliases: set[str]) -> bool:
-    """Whether an expression is `pytest.mark.clause`, `mark.clause` or a name for it."""
-    if isinstance(node, ast.Name):
-        return node.id in aliases
-    if not isinstance(node, ast.Attribute) or node.attr != "clause":
-        return False
-    owner = node.value
-    return isinstance(owner, ast.Attribute | ast.Name) and _last_name(owner) == "mark"
-
-
-def _last_name(node: ast.Attribute | ast.Name) -> str:
-    return node.attr if isinstance(node, ast.Attribute) else node.id
-
-
-def _take(tree: ast.AST, test: str, aliases: set[str], found: Citations) -> None:
+def _take(tree: ast.AST, test: str, marks: Marks, found: Citations) -> None:
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and _is_mark(node.func, aliases):
-            for arg in node.args:
-                if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
-                    found.cite(arg.value, test)
+        if isinstance(node, ast.Call):
+            mark = mark_of(node.func, marks)
+            for text in mark.said(node) if mark is not None else ():
+                found.cite(text, test)
 
 
 # ---- scenario files

@@ -117,6 +117,96 @@ def test_marks_are_found_without_importing(folder):
     }
 
 
+HELPERS = """
+import pytest
+from tests.deep import *
+
+clause = pytest.mark.clause
+def judged(*ids: str):
+    "Says the game's name."
+    return clause(*[f"antagonism {one}" for one in ids])
+def about(words, id): return pytest.mark.clause(f"antagonism {id}")
+def whole(*ids): return pytest.mark.clause(*ids)
+def _own(*ids): return pytest.mark.clause(*[f"antagonism {one}" for one in ids])
+def seldom(*ids):
+    if ids: return pytest.mark.clause(*[f"antagonism {one}" for one in ids])
+def longer(*ids): return pytest.mark.clause(*[f"antagonism {one}.1" for one in ids])
+def some(*ids): return pytest.mark.clause(*[f"antagonism {one}" for one in ids if one > "R5"])
+def other(*ids): return pytest.mark.skipif(*[f"antagonism {one}" for one in ids])
+"""
+
+USES = """
+def own(*ids):
+    return pytest.mark.clause(*(f"antagonism {one}" for one in ids))
+
+@judged("MOVE.1", "R1")
+@whole("antagonism R2", "oversoul 1.1")
+def test_one(): ...
+
+@about("MOVE.9", "MOVE.2")
+@own("R3")
+@clause("antagonism R4")
+class TestMore:
+    @deeper("R5")
+    def test_two(self): ...
+
+@_own("R6")
+@seldom("R7")
+@longer("MOVE")
+@some("R8")
+@other("R9")
+def test_what_says_something_else(): ...
+
+def judged(*ids): return ids
+
+@judged("R10")
+def test_a_name_that_is_a_mark_no_more(): ...
+"""
+
+
+@pytest.mark.parametrize("line", ["from tests.near.helpers import *", "from ..near.helpers import *"])
+def test_marks_are_followed_through_functions_that_say_the_games_name(folder, line):
+    for name in ("near", "far"):
+        (folder / name).mkdir()
+        (folder / name / "__init__.py").write_text("")
+    (folder / "near" / "helpers.py").write_text(HELPERS)
+    (folder / "deep").mkdir()
+    (folder / "deep" / "__init__.py").write_text("from .er import judged as deeper")
+    (folder / "deep" / "er.py").write_text("from ..near.helpers import clause\n" + HELPERS)
+    (folder / "far" / "test_a.py").write_text(f"import pytest\n{line}\n{USES}")
+    expected = {
+        "MOVE.1": ["tests/far/test_a.py::test_one"],
+        "R1": ["tests/far/test_a.py::test_one"],
+        "R2": ["tests/far/test_a.py::test_one"],
+        "MOVE.2": ["tests/far/test_a.py::TestMore"],
+        "R3": ["tests/far/test_a.py::TestMore"],
+        "R4": ["tests/far/test_a.py::TestMore"],
+        "R5": ["tests/far/test_a.py::TestMore::test_two"],
+    }
+    assert citations(folder, "antagonism") == expected
+    assert citations(folder / "far", "antagonism").keys() == expected.keys()
+
+
+def test_a_function_that_says_the_games_name_is_imported_by_its_own_or_another(folder):
+    (folder / "helpers.py").write_text(HELPERS)
+    (folder / "antagonism").mkdir()
+    (folder / "antagonism" / "test_a.py").write_text(
+        "from ..helpers import judged, whole as all_of, seldom as clause\n"
+        "pytestmark = judged('R1')\n"
+        "@all_of('antagonism R2')\n@clause('R3')\ndef test_one(): ...\n"
+    )
+    found = citations(folder, "antagonism")
+    assert found == {
+        "R1": ["tests/antagonism/test_a.py"],
+        "R2": ["tests/antagonism/test_a.py::test_one"],
+    }
+    assert citations(folder, "antagonism", strict=False) == found  # the folder names the game
+    (folder / "helpers.py").write_text("def")
+    assert "test_a.py: this test file is not Python (invalid syntax (helpers.py, line 1))" in bad(
+        "rules", "antagonism", "--coverage", "--tests", str(folder)
+    )
+
+
 def test_scenarios_and_worked_examples_cite_too(folder):
     (folder / "a.toml").write_text(
         'game = "antagonism"\nclauses = ["WIN.3", "antagonism R5"]\n'

@@ -39,10 +39,18 @@ def test_a_book_without_mistakes_is_read(tmp_path: Path) -> None:
     assert [clause.id for clause in book(tmp_path).clauses] == ["A.1", "R1"]
 
 
+def test_the_engine_enforces_a_ruling_unless_it_says_who_does(tmp_path: Path) -> None:
+    assert [clause.id for clause in book(tmp_path).must_be_tested()] == ["A.1", "R1"]
+    outside = book(tmp_path, 'why = "', 'enforce = "tournament"\nwhy = "')
+    assert outside.find("R1").enforce == "tournament"
+    assert [clause.id for clause in outside.must_be_tested()] == ["A.1"]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
         ('"engine"', '"engin"', "line 4: enforce = 'engin' is none of engine, ui"),
+        ('why = "', 'enforce = "judge"\nwhy = "', "line 10: enforce = 'judge' is none of engine, ui"),
         ('topic = "turn"\n', "", "line 4: the rule A.1 has no topic"),
         ('text = "One thing happens."\n', "", "line 4: the rule A.1 has no text"),
         ('"One thing happens."', '""', "line 4: text is a text, and not an empty one"),

@@ -55,14 +55,11 @@ class Book:
         self.numbers: dict[str, int] = {}
         for at, row in enumerate(self._rows("rule")):
             self._check("rule", at, row, RULE)
-            enforce = str(row["enforce"])
-            if enforce not in ENFORCE:
-                raise self._wrong("rule", at, f"enforce = {enforce!r} is none of {', '.join(ENFORCE)}")
-            self._add(at, row, "rule", enforce, str(row["text"]))
+            self._add(at, row, "rule", str(row["text"]))
         rulings = self._rows("ruling")
         for at, row in enumerate(rulings):
             self._check("ruling", at, row, RULING)
-            clause = self._add(at, row, "ruling", "engine", str(row["decision"]))
+            clause = self._add(at, row, "ruling", str(row["decision"]))
             clause.question = str(row["question"])
             clause.why = str(row["why"])
             clause.about = tuple(strings(row, "about"))
@@ -98,8 +95,11 @@ class Book:
         place = f", line {heads[at]}" if at < len(heads) else ""
         return SetupError(f"{self.path}{place}: {words}")
 
-    def _add(self, at: int, row: dict[str, object], kind: str, enforce: str, text: str) -> Clause:
+    def _add(self, at: int, row: dict[str, object], kind: str, text: str) -> Clause:
         id = str(row["id"])
+        enforce = str(row.get("enforce", "engine"))  # a ruling says it only if it is not about play
+        if enforce not in ENFORCE:
+            raise self._wrong(kind, at, f"enforce = {enforce!r} is none of {', '.join(ENFORCE)}")
         if id in self.numbers:
             raise self._wrong(kind, at, f"the clause {id} stands twice")
         clause = Clause(len(self.clauses) + 1, id, kind, str(row.get("topic", "ruling")), enforce, text)
@@ -122,7 +122,7 @@ class Book:
 
     def must_be_tested(self) -> list[Clause]:
         """The clauses and rulings that the engine enforces, so that a test has to cite each."""
-        return [c for c in self.clauses if c.kind == "ruling" or c.enforce == "engine"]
+        return [c for c in self.clauses if c.enforce == "engine"]
 
     def examples(self) -> list[dict[str, object]]:
         return tables(self.data, "example")

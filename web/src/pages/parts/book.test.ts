@@ -46,6 +46,9 @@ describe("contents", () => {
   it("say what proves a clause", () => {
     expect(proof(clause("A", "", { tests: ["t"] }))).toBe("proved by 1 test");
     expect(proof(clause("A", ""))).toBe("not proved yet");
-    expect(proof(clause("A", "", { enforce: "none" }))).toBe("no effect on play");
+    for (const enforce of ["none", "tournament", "companion"]) {
+      expect(proof(clause("A", "", { enforce }))).toBe("no effect on play");
+    }
+    expect(proof(clause("A", "", { enforce: "cards" }))).toBe("not proved yet");
   });
 });

@@ -80,10 +80,16 @@ export function cut(text: string, words: string[]): { text: string; hit: boolean
   return text.split(new RegExp(`(${pattern})`, "gi")).map((part, i) => ({ text: part, hit: i % 2 === 1 }));
 }
 
+/** Who sees to what has no effect on play: nobody, those who run tournaments, whoever keeps whose cards are whose. */
+const BESIDE_PLAY = ["none", "tournament", "companion"];
+
+/** Whether a clause has no effect on play, and so needs no proof. */
+export const harmless = (clause: Clause): boolean => BESIDE_PLAY.includes(clause.enforce);
+
 /** What proves a clause, in words. */
 export function proof(clause: Clause): string {
   const n = clause.tests.length;
   if (n) return `proved by ${n} ${n === 1 ? "test" : "tests"}`;
-  if (clause.enforce === "none") return "no effect on play";
+  if (harmless(clause)) return "no effect on play";
   return "not proved yet";
 }
