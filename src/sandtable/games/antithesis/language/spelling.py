@@ -23,7 +23,7 @@ SYNONYMS: Final = {
     "tapped": "exhausted", "untap": "recover", "creature": "Character", "creatures": "Characters",
     "unit": "Character", "units": "Characters", "spell": "Tactic", "graveyard": "Discard Pile",
     "library": "Main Deck", "banish": "remove … from the game", "sacrifice": "kill", "teleport": "place",
-    "damages": "takes … damage", "range": "RNG", "strength": "STR", "defence": "DEF", "defense": "DEF",
+    "damages": "deals True Damage to", "range": "RNG", "strength": "STR", "defence": "DEF", "defense": "DEF",
     "armor": "DEF", "life": "HP", "health": "HP", "hero": "Champion", "opposing": "enemy", "allied": "friendly",
     "ally": "friendly Character", "counter": "cancel", "negate": "cancel", "equip": "attach", "turn": "Phase",
     "round": "Phase", "summon": "[Deploy]", "deploy": "[Deploy]", "deploys": "[Deploy]s", "scry": "look at",
