@@ -7,7 +7,7 @@ import pytest
 from sandtable.cards.errors import CardError
 from sandtable.cards.habits import understood
 
-from .corpus import refused, texts
+from .corpus import texts
 from .test_judged_texts import test_it_does_what_it_says as does_what_it_says
 
 MORE = "Passive: Squares of this Field cost +%d Move."
@@ -88,4 +88,34 @@ REFUSED = {
 
 @pytest.mark.parametrize("text", REFUSED, ids=lambda text: text[:70])
 def test_what_cannot_be_said_so_briefly_says_how(text: str) -> None:
-    assert REFUSED[text] in refused(text).message
+    with pytest.raises(CardError) as caught:
+        understood(texts(), text)
+    assert REFUSED[text] in caught.value.message
+
+ROWS = "rows are counted from your own side"
+OF_EITHER = {
+    "Response: When a Character enters Row A of either Player, draw a card.": ROWS,
+    "Response: When a Character arrives in Row A or B of either Player, draw a card.": ROWS,
+    "Global Action: {CP} Place target Character in a square in row A of either player.": ROWS,
+    "Global Action: {CP} Place this Character in a free square in row B or lower of any player.": ROWS,
+    "While Revealed: Characters can't make Attacks in Rows A and B of either Player.": ROWS,
+    "Global Action: {CP} Gain {R} for each Goal controlled by either player.": "a Goal need not be controlled",
+    "Global Action: {CP} Draw a card for each Goal of any player.": "a Goal need not be controlled",
+    "Passive: This Character has +1 DEF while it is on a Goal controlled by either Player.": "a Goal need not be controlled",
+    "Global Action: {CP} If there are 2 or more Goals either player controls, draw a card.": "a Goal need not be controlled",
+}
+
+
+@pytest.mark.clause("antithesis GOAL.1", "antithesis R181")
+@pytest.mark.parametrize("text", OF_EITHER, ids=lambda text: text[:70])
+def test_rows_and_goals_of_either_player_are_not_your_rows_nor_all_goals(text: str) -> None:
+    with pytest.raises(CardError) as caught:
+        understood(texts(), text)
+    assert OF_EITHER[text] in caught.value.message
+
+
+@pytest.mark.clause("antithesis R181")
+@pytest.mark.parametrize("whose", ["of both players", "controlled by either player", "of any player"])
+def test_characters_of_either_player_are_all_characters(whose: str) -> None:
+    found = understood(texts(), f"Global Action: {{CP}} Recover all Characters {whose}.")
+    assert found.printed == "Global Action: {CP} Recover all Characters."
