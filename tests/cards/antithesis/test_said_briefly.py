@@ -61,6 +61,7 @@ SAID = {
     "Global Action: {CP} Kill another Character you control. This Character Heals by that Character's VP.": "Global Action: {CP} Kill another Character you control. This Character Heals 1 for each VP of that Character.",
     "Global Action: {CP} Draw two cards. Your opponent draws one.": "Global Action: {CP} Draw 2 cards. Your opponent draws a card.",
     "Global Action: {CP} Gain 1 {Victory Point}.": "Global Action: {CP} Gain 1 Victory Point.",
+    "Global Action: {CP} Draw a card for each Character killed this Phase (max. 3).": "Global Action: {CP} Draw a card for each Character killed this Phase, counting at most 3.",
     "When Revealed: Attach a Modification from your Discard Pile to a Character you control without paying its cost.": "When Revealed: Attach a Modification from your Discard Pile to a Character you control.",
     "Passive: Characters engaged by this Character cannot use FLY movement.": "Passive: Characters engaged by this Character cannot [Move] as FLY.",
     "Offensive Action: {CP} Ranged Attack RNG 3, LOS, STR 2 {B}, HP. A Character damaged by this Attack is Exhausted.": "Offensive Action: {CP} Ranged Attack (RNG 3, STR 2, {B}, HP). If this Attack dealt True Damage, exhaust the target.",
@@ -91,6 +92,7 @@ def test_what_cannot_be_said_so_briefly_says_how(text: str) -> None:
     with pytest.raises(CardError) as caught:
         understood(texts(), text)
     assert REFUSED[text] in caught.value.message
+
 
 ROWS = "rows are counted from your own side"
 OF_EITHER = {

@@ -14,7 +14,9 @@ from sandtable.games.antithesis.language.rewording.sentence_shapes import PASSIV
 
 ALL: Final = r"(?P<all>[2-9]) Move(?: Points?)?(?: instead of 1)?"
 SQUARES: Final = r"(?:a square|squares|any square|each square) (?:of|in) this Field"
-HIS: Final = r"(?P<his> for (?:enemy Characters|Characters (?:an opponent controls|controlled by an opponent)))?"
+HIS: Final = (
+    r"(?P<his> for (?:enemy Characters|Characters (?:an opponent controls|controlled by an opponent)))?"
+)
 DID: Final = r"gain|draw|discard|lose|recover|exhaust"
 INTERRUPT: Final = r"^((?:Attached Has )?(?:Global|Offensive|Defensive) Interrupt(?: ?(?:\{[A-Za-z ]+\})+:|: ?(?:\{[A-Za-z ]+\})*) )"
 
@@ -63,6 +65,7 @@ SAID_BRIEFLY: Final[tuple[Habit, ...]] = (
     habit(rf"{INTERRUPT}(?:(?P<how>Reduce|Increase) the (?:Total )?STR of (?:the current|this) Attack by (?P<n>\d)|(?:The current|This) Attack has (?P<has>[+-]\d) STR)(?=\.)", this_attack),
     habit(r"\bHeals by that Character's VP\b", "Heals 1 for each VP of that Character"),
     habit(r"\b([Dd]raw (?:\d|two|three|four) cards\. (?:\d\. )?(?:Then )?[Yy]our opponent draws) one(?=\.)", r"\1 a card"),
+    habit(r"\(max\.? ?(\d)\)", r"(maximum \1)"),
     habit(r"\b(\d) \{(?:Victory Points?|VP)\}", victory_points),
     habit(r"\b([Aa]ttach an? [^.,]*? from your Discard Pile to [^.,]*?) (?:without paying its cost|at no cost)(?=\.)", r"\1"),
     habit(r"\bcannot use (RUN|FLY|TEL)(?: [Mm]ovement)?(?: Arrays?)?(?=\.)", r"cannot [Move] as \1"),
