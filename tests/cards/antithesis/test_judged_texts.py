@@ -69,7 +69,7 @@ CAST = (
     Card("Warlord", kind=i.CHAMPION, hp=9, lines=(HIT.replace("{S}", "{Exhaust}"),)), Card("Lurker", hp=9, lines=("Global Interrupt: {S} Draw a card. Ability Traits: Command", "Global Action: {S} Draw 2 cards. Ability Traits: Command")), Card("Trick", kind=i.TACTIC, cost="2", lines=("Global Action: Draw a card. Ability Traits: Command",)),
     Card("Plan", kind=i.STRATEGY, cost="C", lines=("Player Who Reveals: 1. Recover all Fields you control.",)), Card("Rod", kind=i.MODIFICATION), Card("Rig", kind=i.MODIFICATION, cost="5"), Card("Fort", kind=i.FIELD, keywords=((i.DESTRUCTIBLE, 1),)), Card("Shed", kind=i.FIELD, traits=("Building",)), Card("Words", keywords=((i.WARD, i.MELEE), (i.VULNERABILITY, i.MELEE), (i.MARKSMAN, 0))),
     Card("Warded", keywords=((i.IMMUNITY, i.RANGED),)), Card("Wrecker", lines=("Global Action: {Exhaust} Discard target Field. Ability Traits: Pillage",)),
-    Card("Guard", hp=9, extra={"faction": w.FACTIONS.number("Protectorate")}),
+    Card("Hound", cost="5", traits=("Beast",)), Card("Charm", kind=i.MODIFICATION, cost="5", attach="Attach To: Character you control"), Card("Guard", hp=9, extra={"faction": w.FACTIONS.number("Protectorate")}),
 )  # fmt: skip
 OWN = (
     "Soldier",

@@ -26,6 +26,7 @@ from sandtable.games.antithesis.language.rewording.printed_labels import PRINTED
 from sandtable.games.antithesis.language.rewording.relative_clauses import RELATIVE_CLAUSES
 from sandtable.games.antithesis.language.rewording.rulebook_words import RULEBOOK_WORDS
 from sandtable.games.antithesis.language.rewording.said_apart import SAID_APART
+from sandtable.games.antithesis.language.rewording.said_briefly import SAID_BRIEFLY
 from sandtable.games.antithesis.language.rewording.said_of_attacks import SAID_OF_ATTACKS
 from sandtable.games.antithesis.language.rewording.sentence_shapes import SENTENCE_SHAPES
 from sandtable.games.antithesis.language.rewording.turns_of_phrase import TURNS_OF_PHRASE
@@ -35,6 +36,7 @@ from sandtable.games.antithesis.language.rewording.zones_and_tokens import ZONES
 
 REWORDINGS: Final[tuple[Habit, ...]] = (
     *PRINTED_LABELS,
+    *SAID_BRIEFLY,
     *ZONES_AND_TOKENS,
     *AT_LENGTH,
     *LOOKED_AT,

@@ -67,6 +67,14 @@ def when_attacking(found: re.Match[str]) -> str:
     return f"{found[1]}This Character's {found['kind'] or ''}Attacks against {whom} have {found['gift']}."
 
 
+NOBODYS: Final = re.compile(r"\b(?:Goals?|[A-G]|lower|higher|Hands?|Piles?|Decks?|Banks?|Points?|[Rr]ows?) $")
+
+
+def anybodys(found: re.Match[str]) -> str:
+    """ "All Characters of either player": all; a row is yours or his, and a Goal may be nobody's."""
+    return found[0] if NOBODYS.search(found.string[: found.start()]) else ""
+
+
 PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     # ---- events and Attacks
     habit(rf"\bis (?:declared|chosen|selected) as (?:the|a) target (?:of|for) (an? {ATTACK})\b", r"is targeted by \1"),
@@ -93,7 +101,7 @@ PLAIN_ORDERS: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Ee])ach ({NOUNS}) (?:except|other than|but) (?:this one|this (?:{NOUNS})|itself)\b", lambda m: f"{m[1]}ach other {m[2]}"), habit(rf"\b([Aa])ll ({GROUPS}) (?:except|other than|but) (?:this one|this (?:{NOUNS})|itself)\b", lambda m: f"{m[1]}ll other {m[2]}"),
     habit(rf"\b([Ee]ach|[Tt]arget|[Aa]n?|[Aa]nother) ((?:enemy |friendly )?)({NOUNS})((?: (?:{WHOSE}))?),? except (?:for )?(?:an? )?(Champion|[A-Z][a-z]+?)s?(?=[ .,])", lambda m: f"{'A' if m[1] == 'An' else 'a' if m[1] == 'an' else m[1]} {m[2]}non-{m[5]} {m[3]}{m[4]}"),
     habit(rf"\b({NOUNS})(s?) whose (HP|DEF|VP) is (\d+) or (less|more|fewer|lower|higher|greater)\b", lambda m: f"{m[1]}{m[2]} with {m[3]} {m[4]} or {'more' if m[5] in ('more', 'higher', 'greater') else 'less'}"),
-    habit(r"\b(?:controlled by|of) (?:either|any|both) [Pp]layers?(?=[.,]| and)|(?<=s )(?:either|any) [Pp]layer controls(?=[.,]| and)", ""),
+    habit(r"\b(?P<how>controlled by|of) (?:either|any|both) [Pp]layers?(?=[.,]| and)|(?<=s )(?:either|any) [Pp]layer controls(?=[.,]| and)", anybodys),
     # ---- who does it
     habit(r"\b([Ee])ach opponent(?= (?:loses|discards|gains|draws|exhausts|chooses|may|kills|returns)\b)", lambda m: "Your opponent" if m[1] == "E" else "your opponent"),
     habit(r"\b(?P<who>[Yy]our opponent|[Ee]ach [Pp]layer) chooses (?:(?:an?|one) (?P<one>(?:recovered |exhausted |damaged )?(?:[A-Z][a-z]+ )?(?:Character|Champion|Field|Modification)) (?:they control|he controls)|one of (?:their|his) (?P<kind>(?:recovered |exhausted |damaged )?)(?P<noun>Character|Champion|Field|Modification)s)(?:,? and (?:then )?|; (?:they|he) )(?P<does>exhausts?|discards?|kills?) it(?P<to>)(?=[.,])", chosen_by_him),
