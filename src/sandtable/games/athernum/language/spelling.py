@@ -276,6 +276,11 @@ HINTS: Final = (
         "main character'",
     ),
     (
+        re.compile(r"\b[Aa]dds? (?:\w+|\{\d+\}) (?:resources? )?of (?:any|a) (?:type|kind|faction)\b"),
+        "a resource is of a faction that is named, or of none: write 'Add [Tidewatch].', 'Add {1} of your "
+        "faction.', or with a choice 'Choose one - add [Tidewatch]; or add [Ashen].'; 'Add {1}.' is of none",
+    ),
+    (
         re.compile(r"\bspend resources\b|\bas though (?:they|it) were of any faction\b"),
         "what a resource is decides when it is added: 'Add [Faction]', or make it cheaper: 'Characters you "
         "own cost {1} less to play.'",
