@@ -1,4 +1,4 @@
-"""What a value is lower than, where a text leaves it out; and of which faction a resource is that is added."""
+"""What a value is lower than, where a text leaves it out; of which faction a resource is that is added."""
 
 import pytest
 

@@ -56,8 +56,8 @@ COMPARED_WORDS: Final = {test: name for name, test in COMPARED.items()}
 BESIDE_THIS: Final = {"stat_below": i.STAT_BELOW, "stat_above": i.STAT_ABOVE}  # and with this
 BESIDE_THIS_WORDS: Final = {test: name for name, test in BESIDE_THIS.items()}
 ITEM_BESIDE: Final = (
-    "an attachment has no value that others could be compared with: write 'with DFV lower than the DFV of the "
-    "linked target', or 'higher than'"
+    "an attachment has no value that others could be compared with: write 'with DFV lower than the DFV of "
+    "the linked target', or 'higher than'"
 )
 NON_NOUNS: Final = {
     "token": i.TOKEN, "character": i.CHARACTER, "item": i.ITEM, "location": i.LOCATION,
