@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.cards.habits import understood
 
-from .corpus import fresh, refused
+from .corpus import card_errors, fresh, refused
 from .test_done_this_turn import tried
 
 VEIL = "Equip: The linked target cannot be attacked while you control another character with a lower DFV"
@@ -48,3 +48,15 @@ def test_lower_than_one_of_two_is_not_guessed():
 )
 def test_a_resource_of_any_faction_is_not_one_of_none(said):
     assert "Add [Tidewatch]" in refused(f"*Toll* {{2}}: {said}").message
+
+
+@pytest.mark.clause("athernum 2.2.3")
+def test_an_item_that_is_played_has_none_either(tmp_path):
+    says = "Discard target character with a higher OFV than this."
+    frame = '[[card]]\nname = "{0}"\ntype = "{1}"\n{2}text = {3}\n'
+    numbers = "cost = 1\nofv = 1\ndfv = 1\nslots = 1\n"
+    found = card_errors(tmp_path, frame.format("Scales", "Item", "", f'"{says}"'))
+    assert ["the linked target" in error.message for error in found] == [True]
+    assert not card_errors(tmp_path, frame.format("Judge", "Human", numbers, f'"*Judge* {says}"'))
+    granted = f"'Equip - The linked target gains \"*Judge* {says}\"'"
+    assert not card_errors(tmp_path, frame.format("Robe", "Item", "", granted))

@@ -1,4 +1,4 @@
-"""Words that people use, and what is to be written instead; a cost that is a number is printed as resources."""
+"""Words that people use, and what is to be written instead; a cost that is a number is one of resources."""
 
 import pytest
 
