@@ -11,7 +11,7 @@ from .test_done_this_turn import tried
 ATTACK = "combat attack:1c1 at:2c1 undefended"
 
 
-@pytest.mark.clause("athernum 9.3.3")
+@pytest.mark.clause("athernum 9.3.6")
 @pytest.mark.parametrize(
     "said",
     ["is attacking a permanent with damage counters", "is attacking a permanent with a damage counter"],
@@ -23,7 +23,7 @@ def test_what_is_attacked_has_the_counter(said):
     tried(says, "1.chars=Speaker 2.chars=Wall[d1]", "", values={"1c1": "1/4"})
 
 
-@pytest.mark.clause("athernum 9.3.3")
+@pytest.mark.clause("athernum 9.3.5")
 @pytest.mark.parametrize(
     "said",
     [
@@ -39,7 +39,7 @@ def test_one_is_not_several(said):
         understood(fresh(), says)
 
 
-@pytest.mark.clause("athernum 9.3.3")
+@pytest.mark.clause("athernum 9.3.5")
 def test_attacking_alone_is_said_as_before():
     house = "As long as this is an attacking character, it gets +1 OFV."
     assert understood(fresh(), "As long as this is attacking, it gets +1 OFV.").printed == house

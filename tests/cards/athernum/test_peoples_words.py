@@ -22,9 +22,15 @@ from .test_done_this_turn import tried
         ("Each player loses two resource tokens.", "discards a resource token"),
         ("Characters you control cannot be targeted by activated abilities.", "by your opponents"),
         ("Whenever this kills a permanent, draw a card.", "Whenever this deals combat damage"),
+        ("Discard the top card of your deck for each character you control.", "as many as is printed"),
+        ("Discard that many cards from the top of your deck.", "as many as is printed"),
+        ("Discard the top X cards of your deck, where X is the number of characters you control.",
+         "as many as is printed"),
+        ("Discard cards from the top of your deck equal to the number of characters you control.",
+         "as many as is printed"),
         ("Take an exhaustion counter off a permanent you control.", "Remove an exhaustion counter"),
     ],
-)
+)  # fmt: skip
 def test_what_to_write_instead(said, instead):
     with pytest.raises(CardError) as fault:
         understood(fresh(), said)
@@ -46,6 +52,8 @@ def test_what_to_write_instead(said, instead):
         "Whenever this deals combat damage to a character, choose that character. "
         "When that character is discarded this turn, draw a card.",
         "Remove an exhaustion counter from a permanent you control.",
+        "Discard the top three cards of your deck.",
+        "Draw cards equal to the number of characters you control.",
     ],
 )
 def test_what_is_written_instead_reads(written):

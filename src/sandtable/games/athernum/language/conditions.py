@@ -217,7 +217,7 @@ def refuse_several(d: Draft, vp: Node, made: Record) -> None:
             vp,
             "one is not several: write 'is a character', 'is an attacking character', and of what it attacks "
             "'is a permanent attacking a character'",
-            "9.3.3",
+            "9.3.5",
         )
 
 

@@ -282,6 +282,14 @@ HINTS: Final = (
         "main character'",
     ),
     (
+        re.compile(
+            r"\b[Tt]he top X cards\b|\b(?:number of|that many) cards from the top of\b"
+            r"|\bcards from the top of (?:your|their) deck equal to\b"
+        ),
+        "those on top of a deck are as many as is printed: 'the top three cards of your deck'; a number "
+        "that is looked up is drawn, 'Draw cards equal to the number of characters you control.'",
+    ),
+    (
         re.compile(r"\b[Ll]oses? (?:an?|that many|\w+) resource tokens?\b"),
         "a resource token is no counter that is lost: write 'Discard two resource tokens you control.', "
         "'Each player discards a resource token they control.'",
