@@ -80,3 +80,21 @@ def test_it_is_cheaper_but_not_for_nothing():
     three = "1.res=Resource_Token,Resource_Token,Resource_Token"
     tried(says, f"1.chars=Speaker 1.hand=Giant {three}", "", has=["play:Giant"])
     tried(says, "1.chars=Speaker 1.hand=Mug", "", lacks=["play:Mug"])
+
+
+@pytest.mark.clause("athernum 4.3.4")
+def test_what_is_done_instead_for_the_first_time_and_what_besides():
+    says = (
+        "The first time each turn that one of your characters would be discarded, put it on the bottom of your "
+        "deck instead and draw a card."
+    )
+    both = "use:1c2#1 pick:1c3 pass pass use:1c5#1 pick:1c4 pass pass pass pass"
+    position = "1.chars=Speaker,Ender,Mug,Bot,Ender 1.deck=Giant,Wall"
+    tried(says, position, both, holds="1.hand=Giant 1.deck=Wall,Mug 1.discard=Bot")
+
+
+@pytest.mark.clause("athernum R104")
+def test_the_first_time_is_told_apart_from_the_first_of_several():
+    with pytest.raises(CardError) as fault:
+        understood(fresh(), "The first time each turn that this attacks alone, draw a card.")
+    assert "the first of several" not in fault.value.message

@@ -531,7 +531,7 @@ HINTS: Final = (
         "permanents are attacked, not players: 'Whenever a character attacks a permanent you control, …'",
     ),
     (
-        re.compile(r"\bThe first \w+ (?!time)(?:\w+ )*?each\b"),
+        re.compile(r"\bThe first (?!time\b)\w+ (?:\w+ )*?each\b"),
         "the first of several is told by an ability that triggers once: 'Whenever a character attacks, … "
         "This triggers only once per turn.'",
     ),
