@@ -85,8 +85,8 @@ def test_it_is_cheaper_but_not_for_nothing():
 @pytest.mark.clause("athernum 4.3.4")
 def test_what_is_done_instead_for_the_first_time_and_what_besides():
     says = (
-        "The first time each turn that one of your characters would be discarded, put it on the bottom of your "
-        "deck instead and draw a card."
+        "The first time each turn that one of your characters would be discarded, put it on the bottom of "
+        "your deck instead and draw a card."
     )
     both = "use:1c2#1 pick:1c3 pass pass use:1c5#1 pick:1c4 pass pass pass pass"
     position = "1.chars=Speaker,Ender,Mug,Bot,Ender 1.deck=Giant,Wall"
