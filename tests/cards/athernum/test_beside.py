@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandtable.cards.errors import CardError
 from sandtable.cards.habits import understood
 
 from .corpus import card_errors, fresh, refused
@@ -33,8 +34,20 @@ def test_an_item_has_no_value_to_compare_with():
 
 
 @pytest.mark.clause("athernum R150")
-def test_lower_than_one_of_two_is_not_guessed():
-    refused("Target character gets +1 OFV as long as you control a character with a lower OFV.")
+@pytest.mark.parametrize(
+    "says",
+    [
+        "Target character gets +1 OFV as long as you control a character with a lower OFV.",
+        "Whenever a character attacks, discard target character with a lower OFV.",
+        "Whenever another Soldier attacks, discard target character with a lower OFV.",
+        "Whenever an opponent plays a character, return a character with a lower cost to its owner's hand.",
+        "Equip - Whenever a character attacks, discard target character with a lower OFV.",
+        "Equip - Whenever a character attacks, discard target character with a lower OFV than it.",
+    ],
+)
+def test_lower_than_one_of_two_is_not_guessed(says):
+    with pytest.raises(CardError):
+        understood(fresh(), says)
 
 
 @pytest.mark.clause("athernum 5.0.3b", "athernum 5.0.3c")

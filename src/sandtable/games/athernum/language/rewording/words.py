@@ -49,7 +49,10 @@ def speaks_of_others(before: str) -> bool:
     described = r"(?i:\b(?:target|another(?: target)?|an?|each))(?: [\w-]+)* $"
     spoken = re.sub(described, "", re.sub(rf"(?i:{BEARER})", "", before))
     return bool(
-        re.search(rf"\b(?:[Tt]arget|[Tt]hat|[Cc]hosen|[Cc]hoose) (?:[\w-]+ )*?(?:{THINGS})\b", spoken)
+        re.search(
+            rf"\b(?i:target|that|chosen|choose|an?|another|each) (?:[\w-]+ )*?(?:{THINGS}|[A-Z][a-z]+)\b",
+            spoken,
+        )
     )
 
 
