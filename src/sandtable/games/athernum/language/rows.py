@@ -109,8 +109,8 @@ def check_subject(d: Draft, node: Node, verb: Wording, noun: Noun) -> None:
     if mine and d.equips and not d.quoted and (verb.op in OF_PERMANENTS or suffers):
         raise d.misfit(
             node,
-            "an attachment has no values, takes no damage and never fights: write 'the linked target' of what "
-            "it is attached to; 'this' is the attachment itself",
+            "an attachment has no values, takes no damage and never fights: write 'the linked target' of "
+            "what it is attached to; 'this' is the attachment itself",
             "4.3.5g.V",
         )
 
