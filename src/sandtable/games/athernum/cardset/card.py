@@ -37,6 +37,12 @@ NUMBERS: Final = ("cost", "ofv", "dfv", "slots", "victory")
 SUPERTYPES: Final = ("Item", "Location")
 MAIN: Final = "Main Deck"
 EXTRA: Final = "Extra Deck"
+BESIDE_THIS: Final = re.compile(r"\bwith a (?:lower|higher) (?:OFV|DFV|cost) than this\b")
+QUOTED: Final = re.compile(r'"[^"]*"')  # what something else gains speaks of that as this
+NO_OWN_VALUE: Final = (
+    "an item has no value that others could be compared with: say a number, 'with DFV 3 or less'; equipped, "
+    "it compares with 'the DFV of the linked target'"
+)
 EXTRA_FIELD: Final = re.compile(r"([A-Z]\w*)(?: - ([^()]+))?(?: \([^()]*\))?")
 
 
@@ -190,6 +196,19 @@ class Card(AnyCard):
             pool.wrong(self, "an objective needs a Victory Token Field to win by", "text", "4.3.5d.II")
         if self.supertype != "Item" and any([waits_in_vain(program) for program in self.abilities]):
             pool.wrong(self, NEVER, "text", "R166")
+        if self.supertype == "Item" and self.keyword != "Relic" and self.is_compared(pool):
+            pool.wrong(self, NO_OWN_VALUE, "text", "2.2.3")
+
+    def is_compared(self, pool: AnyPool[AnyCard]) -> bool:
+        """Whether it asks for something with a value lower or higher than its own, which an item has not."""
+        asking = [
+            program
+            for program in self.abilities
+            if i.STAT_BELOW in program.code or i.STAT_ABOVE in program.code  # or that is another number there
+        ]
+        return any(
+            [BESIDE_THIS.search(QUOTED.sub("", pool.texts.write(program))) is not None for program in asking]
+        )
 
 
 def waits_in_vain(program: Program) -> bool:

@@ -566,7 +566,11 @@ def measure(d: Draft, node: Node, made: Record) -> None:
         at_most(d, node, per, made)
     holds = quantity(made)
     if holds is None:
-        raise d.misfit(node, "there is no number here that could be counted")
+        raise d.misfit(
+            node,
+            "there is no number here that could be counted, as in 'draw a card' or 'deal 1 damage'; those on "
+            "top of a deck are as many as is printed: 'the top three cards of your deck'",
+        )
     record, field = holds
     if says_equal(record, field) != (name == "equal_to"):
         raise d.misfit(node, "'equal to' goes with 'a number of', 'for each' with a number")

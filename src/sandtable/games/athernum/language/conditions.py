@@ -187,6 +187,8 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
         d.counting = vp.name == "have"
         made = pattern(d, vp, noun, subject, "es" if trigger else "s", 0)
         d.counting = False
+    if made.fields[i.OP] == i.IS and not noun.plural:
+        refuse_several(d, vp, made)
     if made.fields[i.OP] == i.HAVE_MARKERS:
         d.asks_markers = True
     if made.fields[i.OP] in STATES:
@@ -205,6 +207,18 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     if name != "is_not":  # where a card is not does not say where it works
         note_own_zone(d, made, noun)
     return made
+
+
+def refuse_several(d: Draft, vp: Node, made: Record) -> None:
+    """ "This is attacking characters": that would be said of who attacks, and not of whom."""
+    what = made.fields[i.A]
+    if isinstance(what, Record) and what.fields[i.MODE_OF] == i.MATCH and what.fields[i.WORDING] == w.BARE:
+        raise d.misfit(
+            vp,
+            "one is not several: write 'is a character', 'is an attacking character', and of what it attacks "
+            "'is a permanent attacking a character'",
+            "9.3.5",
+        )
 
 
 def refuse_had(d: Draft, vp: Node, made: Record) -> None:

@@ -55,6 +55,10 @@ COMPARED: Final = {
 COMPARED_WORDS: Final = {test: name for name, test in COMPARED.items()}
 BESIDE_THIS: Final = {"stat_below": i.STAT_BELOW, "stat_above": i.STAT_ABOVE}  # and with this
 BESIDE_THIS_WORDS: Final = {test: name for name, test in BESIDE_THIS.items()}
+ITEM_BESIDE: Final = (
+    "an attachment has no value that others could be compared with: write 'with DFV lower than the DFV of "
+    "the linked target', or 'higher than'"
+)
 NON_NOUNS: Final = {
     "token": i.TOKEN, "character": i.CHARACTER, "item": i.ITEM, "location": i.LOCATION,
     "resource": i.RESOURCE, "main": i.MAIN_CHARACTER,
@@ -554,6 +558,8 @@ def having(d: Draft, node: Node, words: Description) -> None:
             )
         words.add(i.WITH_SKILL, kind)
     elif name in BESIDE_THIS:
+        if d.equips and not d.quoted:
+            raise d.misfit(node, ITEM_BESIDE, "2.2.3")
         if i.SELF in d.downed:
             raise d.misfit(
                 node,

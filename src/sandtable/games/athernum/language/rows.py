@@ -104,6 +104,21 @@ def check_subject(d: Draft, node: Node, verb: Wording, noun: Noun) -> None:
                 "4.1.8",
             )
         raise d.misfit(node, f"only {names_of(verb.sorts)} can do or be this, not {names_of(noun.sorts)}")
+    mine = noun.slot == i.SELF and noun.record.fields[i.MODE_OF] == i.REF
+    suffers = verb.op == i.DEAL and verb.subject == i.B
+    if mine and d.equips and not d.quoted and (verb.op in OF_PERMANENTS or suffers):
+        raise d.misfit(
+            node,
+            "an attachment has no values, takes no damage and never fights: write 'the linked target' of "
+            "what it is attached to; 'this' is the attachment itself",
+            "4.3.5g.V",
+        )
+
+
+# what only something with an OFV or a DFV does or gets
+OF_PERMANENTS: Final = frozenset(
+    (i.ATTACK, i.DEFEND, i.MODIFY, i.SET, i.AT_LEAST, i.AT_MOST, i.GAIN_VALUES, i.ATTACK_FEE)
+)
 
 
 def matched(d: Draft, verb: Wording, vp: Node, noun: Noun) -> Record:

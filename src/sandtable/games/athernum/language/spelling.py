@@ -40,7 +40,13 @@ SYNONYMS: Final = {
     "allied": "you control", "friendly": "you control", "hero": "main character",
     "leader": "main character", "foe": "opponent", "rival": "opponent", "his": "their", "her": "their",
     "he": "they", "she": "they", "equipped": "the linked target", "damaged": "with a damage counter",
-    "marker": "counter", "markers": "counters",
+    "marker": "counter", "markers": "counters", "die": "be discarded", "dies": "is discarded",
+    "died": "was discarded", "bearer": "linked target", "wearer": "linked target",
+    "wielder": "linked target", "peek": "look", "replenish": "gain", "replenishes": "gains",
+    "everybody": "each player", "everyone": "each player", "nobody": "players cannot",
+    "whoever": "each player with", "yours": "you control", "theirs": "an opponent controls",
+    "mine": "you control", "show": "reveal", "shows": "reveals", "pick": "choose", "picks": "chooses",
+    "grow": "get", "grows": "gets", "arrive": "enter the game board", "arrives": "enters the game board",
 }  # fmt: skip
 
 HINTS: Final = (
@@ -276,6 +282,39 @@ HINTS: Final = (
         "main character'",
     ),
     (
+        re.compile(
+            r"\b[Tt]he top X cards\b|\b(?:number of|that many) cards from the top of\b"
+            r"|\bcards from the top of (?:your|their) deck equal to\b"
+        ),
+        "those on top of a deck are as many as is printed: 'the top three cards of your deck'; a number "
+        "that is looked up is drawn, 'Draw cards equal to the number of characters you control.'",
+    ),
+    (
+        re.compile(r"\b[Ll]oses? (?:an?|that many|\w+) resource tokens?\b"),
+        "a resource token is no counter that is lost: write 'Discard two resource tokens you control.', "
+        "'Each player discards a resource token they control.'",
+    ),
+    (
+        re.compile(r"\b(?:targeted|chosen as a target) by (?:[\w-]+ )*abilities\b"),
+        "what aims is not told apart, but whose it is: 'Characters you control cannot be chosen as a target "
+        "by your opponents.'",
+    ),
+    (
+        re.compile(r"^(?:When|Whenever) (?:this|it|the linked target|[A-Z]\w*) (?:kills|discards|destroys) "),
+        "for whose damage something is discarded is not told: 'Whenever this deals combat damage to a "
+        "character, choose that character. When that character is discarded this turn, …'",
+    ),
+    (
+        re.compile(r"\b[Tt]ake (?:an?|one|two|the|all) (?:\w+ )*(?:counter|token)s? (?:off|from)\b"),
+        "a counter is removed, and another placed: 'Remove an exhaustion counter from a permanent you "
+        "control. If you do, place an exhaustion counter on a permanent an opponent controls.'",
+    ),
+    (
+        re.compile(r"\b[Aa]dds? (?:\w+|\{\d+\}) (?:resources? )?of (?:any|a) (?:type|kind|faction)\b"),
+        "a resource is of a faction that is named, or of none: write 'Add [Tidewatch].', 'Add {1} of your "
+        "faction.', or with a choice 'Choose one - add [Tidewatch]; or add [Ashen].'; 'Add {1}.' is of none",
+    ),
+    (
         re.compile(r"\bspend resources\b|\bas though (?:they|it) were of any faction\b"),
         "what a resource is decides when it is added: 'Add [Faction]', or make it cheaper: 'Characters you "
         "own cost {1} less to play.'",
@@ -492,7 +531,7 @@ HINTS: Final = (
         "permanents are attacked, not players: 'Whenever a character attacks a permanent you control, …'",
     ),
     (
-        re.compile(r"\bThe first \w+ (?!time)(?:\w+ )*?each\b"),
+        re.compile(r"\bThe first (?!time\b)\w+ (?:\w+ )*?each\b"),
         "the first of several is told by an ability that triggers once: 'Whenever a character attacks, … "
         "This triggers only once per turn.'",
     ),

@@ -543,6 +543,7 @@ OTHER_GAMES: Final[tuple[Habit, ...]] = (
     habit(r"\b(to the zone (?:it|they) originated from),? face-up\b", r"\1"),
     habit(r"\b([Nn]eutralize target effect(?: an opponent controls| your opponent controls)? unless) (?:that player|that opponent) pays\b", r"\1 its controller pays"),
     habit(r"\b(If [^.]* would [^.]*, you may [^.]*?) instead\. If you do, ([^.]*)\.", r"\1 and \2 instead."),
+    habit(r"^(The first time [^.,\"]* would [^.,\"]*, (?!you may)[^.,\"]*?) instead and ([^.,\"]*)\.$", r"\1 and \2 instead."),
     habit(r"\byou control fewer ([^,.]*?) than an opponent\b", r"an opponent controls more \1 than you"), habit(r"\ban opponent controls fewer ([^,.]*?) than you\b", r"you control more \1 than an opponent"),
     habit(r"\b([Ww]hen(?:ever)?) (an? [^,.]*?tokens?|an? token) (?:is created|enters the game board) under your control\b", r"\1 you create \2"),
     habit(r"(^(?:Equip - )?|\. )((?:[Tt]he linked target|[Tt]his(?: character| card)?|[Ii]t)) deals (\d+) (?:additional|more|extra) (combat )?damage(?: to ([^.,]*))?\.", lambda m: f"{m[1]}If {lower(m[2])} would deal {m[4] or ''}damage{' to ' + m[5] if m[5] else ''}, increase that damage by {m[3]}."),

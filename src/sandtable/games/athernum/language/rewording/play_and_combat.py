@@ -268,7 +268,7 @@ PLAY_AND_COMBAT: Final[tuple[Habit, ...]] = (
     habit(r"\b(activate (?:Acquisition|Solvency|Contingency)) (?:an|one) (?:additional|extra|more|further) time(?! each)\b", r"\1 one additional time"),
     # ---- 3.0.6: resources
     habit(rf"\b([Aa]dds?) (?P<many>an?|{'|'.join(NUMBERS)}|\d+) resources?(?: counters?)? of your (?:own )?faction(?: to your (?:resource )?pool)?", lambda m: f"{m[1]} {{{digits(m['many'])}}} of your faction"),
-    habit(rf"\b([Aa]dds?) (?P<many>an?|{'|'.join(NUMBERS)}|\d+) (?:factionless )?resources?(?: of any (?:type|kind|faction))?(?: to (?:your|their) (?:resource )?pool)?(?=[.,]| and )(?! token)", lambda m: f"{m[1]} {{{digits(m['many'])}}}"),
+    habit(rf"\b([Aa]dds?) (?P<many>an?|{'|'.join(NUMBERS)}|\d+) (?:factionless )?resources?(?: to (?:your|their) (?:resource )?pool)?(?=[.,]| and )(?! token)", lambda m: f"{m[1]} {{{digits(m['many'])}}}"),
     # ---- what was looked at
     habit(r"\band the other (?P<many>two|three|four|ones|cards|\d) (?=(?:into|on|back|in)\b)", the_others),
     # ---- damaged

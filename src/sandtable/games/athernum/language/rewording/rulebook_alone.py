@@ -120,6 +120,9 @@ def as_long_as_that(found: re.Match[str]) -> str:
 
 
 RULEBOOK_ALONE: Final[tuple[Habit, ...]] = (
+    # ---- 2.2.1b: a cost is a number of resources, and printed as one
+    habit(r"\b(costs?) (\d{1,2})(?= (?:less|more)\b)", r"\1 {\2}"),
+    habit(r"(\{\d+\} less(?: to play)?),? (?:(?:down )?to a minimum of|but (?:not|no) less than) (\d{1,2})(?=\.)", r"\1, but not less than {\2}"),
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"[“”]", '"'),
     # ---- 5.0.3b: icons
     habit(r"\{([A-Z][a-z]\w*)\}", r"[\1]"),

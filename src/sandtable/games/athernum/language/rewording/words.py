@@ -13,6 +13,7 @@ STATS: Final = "OFV|DFV|cost"
 THINGS: Final = "character|item|location|permanent|attachment|token"
 MARKERS: Final = r"(?:[A-Z]\w+ |damage |exhaustion )?counter|Victory Token|Command Token"
 PHASE: Final = "(?:Morning|Day|Combat|Evening) Phase"
+BEARER: Final = "the linked target"
 HEAD: Final = r"(^|[.:*] |, |\bthen |\band |- )"  # where an order can begin
 PASSIVE: Final = {"moved": "move", "returned": "return", "put": "put", "shuffled": "shuffle"}
 ASKED: Final = r"(?i:when|whenever|if|unless|as long as|each time|or|and)"
@@ -41,6 +42,35 @@ def choose_one(found: re.Match[str]) -> str:
     modes = [mode[0].lower() + mode[1:] for mode in modes]
     behind = f" {limit['limit']}" if limit is not None else ""
     return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}.{behind}"
+
+
+def speaks_of_others(before: str) -> bool:
+    """Whether one thing was spoken of before, beside this, what this is attached to and what is being described."""
+    described = r"(?i:\b(?:target|another(?: target)?|an?|each))(?: [\w-]+)* $"
+    spoken = re.sub(described, "", re.sub(rf"(?i:{BEARER})", "", before))
+    return bool(
+        re.search(
+            rf"\b(?i:target|that|chosen|choose|an?|another|each) (?:[\w-]+ )*?(?:{THINGS}|[A-Z][a-z]+)\b",
+            spoken,
+        )
+    )
+
+
+def lower_than(found: re.Match[str]) -> str:
+    """ "a character with a lower DFV": than this has, or what an item is attached to, if nothing else was spoken of."""
+    before, stat = found.string[: found.start()], found["stat"]
+    if speaks_of_others(before):
+        return found[0]  # it could be lower than that one's
+    if before.startswith("Equip"):
+        return f"with {stat} lower than the {stat} of {BEARER}"
+    return f"with a lower {stat} than this"
+
+
+def beside_bearer(found: re.Match[str]) -> str:
+    """ "a lower DFV than the linked target": than the DFV of it; "it" is that if nothing else was spoken of."""
+    if found[0].endswith(" it") and speaks_of_others(found["head"]):
+        return found[0]
+    return f"{found['head']}with {found['stat']} {found['how']} than the {found['stat']} of {BEARER}"
 
 
 def or_else(found: re.Match[str]) -> str:
@@ -304,9 +334,12 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\bEach (?:player|opponent) who (?:does|did)(?: so)? (\w+?)s\b", r"If they do, they \1"),
     habit(r"\b([Rr])emove(s?) ((?:that|this|target|each|those|all)\b[^.,]* tokens?) from the game\b", lambda m: ("Move" if m[1] == "R" else "move") + f"{m[2]} {m[3]} to the void"),
     habit(r"\b(is|are) attacking or defending\b", r"\1 an attacking character or \1 a defending character"),
-    habit(r"\b(is|are) (attacking|defending)\b(?! character)", lambda m: f"{m[1]} {'an' if m[2] == 'attacking' else 'a'} {m[2]} character"),
+    habit(rf"\b([Tt]his|it|{BEARER}) is attacking (?=(?:an?|another|your|their) )", r"\1 is a permanent attacking "),
+    habit(r"\b((?:permanent|character|location)s?) with damage counters\b(?: on (?:it|them))?", r"\1 with a damage counter"),
+    habit(r"\b(is|are) (attacking|defending)(?=[.,\"]|$| (?:and|or|until|as long as|this turn)\b)", lambda m: f"{m[1]} {'an' if m[2] == 'attacking' else 'a'} {m[2]} character"),
     habit(rf"\b(?:[Tt]he (?:discarded|returned|revealed|exhausted|moved) (character|item|location|card)|it|that (?:character|item|location|card)) has ({STATS}) (\d+) or (more|less)\b", lambda m: f"it is a {m[1] or 'character'} with {m[2]} {m[3]} or {m[4]}"),
-    habit(rf"\bwith a lower ({STATS})(?! than)\b", r"with a lower \1 than this"),
+    habit(rf"\bwith a lower (?P<stat>{STATS})(?! than)\b", lower_than),
+    habit(rf"(?P<head>^Equip\b.*)\bwith a (?P<how>lower|higher) (?P<stat>{STATS}) than (?:it|the linked target)(?=[ .,])(?!'s)", beside_bearer),
     habit(r"(\w+) cost you (\{\d+\}) (less|more) to play\b", r"\1 you own cost \2 \3 to play"),
     habit(r"\b(for each [^.,]*), up to (?:a maximum of )?([+-]\d+)", r"\1 up to \2"),
     habit(r"\b(?:is|are) declared as (?:an )?attackers?\b", "attacks"), habit(r"\b(?:is|are) declared as (?:a )?defenders?\b", "defends"),
