@@ -136,6 +136,12 @@ _MORE: Final = {
 }
 
 
+_DRAWS: Final = re.compile(r" *[Dd]raw\b")
+_OF_THE_CARD: Final = re.compile(
+    r" *(?:Deal|Heal|Gaze|Gain|Give|Reactivate|Spawn|Place|Remove|Set)\b", re.IGNORECASE
+)
+
+
 def their_choice(found: re.Match[str]) -> str:
     """ "Your opponent chooses 1: Discard 2 cards OR Sacrifice 1 Unit": the ways say who does what."""
     ways = re.split(
@@ -144,6 +150,8 @@ def their_choice(found: re.Match[str]) -> str:
     )
     if len(ways) < 2 or re.match(r"Your opponent Chooses \d: .* / ", found[0]):
         return found[0]  # nobody says it twice who does it
+    if any(_DRAWS.match(way) for way in ways) and any(_OF_THE_CARD.match(way) for way in ways):
+        return found[0]  # by the one way the card does it: who would Draw by the other is not said
     out: list[str] = []
     for way in ways:
         way = way.strip(" ;,.")
