@@ -1,4 +1,4 @@
-"""A Construct Takes the DMG, its host none: a line that waits for what never comes is refused, and what works is not."""
+"""A Construct Takes the DMG, its host none: a line that waits for what never comes is refused."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Lines of a Construct that wait for DMG which its host never Takes: the Construct Takes it (R20, R98, R221)."""
+"""Lines of a Construct that wait for DMG which its host never Takes, for they do (R20, R98, R221)."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ def takes_less(s: Source) -> bool:
 
 
 def is_host(s: Source, row: int) -> bool:
-    """Whether a row is about the Attached card: by these words, or by "this card" where the line is its own."""
+    """Whether a row is about the Attached card: so called, or "this card" in a line that it is granted."""
     who = s.ref(row, i.WHO)
     mode = s.get(who, i.MODE_OF)
     itself = mode == i.REF and s.get(who, i.SLOT) == i.SELF
