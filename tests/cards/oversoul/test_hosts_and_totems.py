@@ -33,8 +33,9 @@ def house(text):
             "●SACRIFICE* Spawn 2 TOTEM (RANK I, 2 DMG, 2 SPD, 1 HP, NATURA)",
         ),
         (
-            "●CAST* Return 1 Event from your Idle Zone to your hand, its cost is increased by 1 this turn",
-            "●CAST* Return 1 Event in your Idle Zone to your hand, then Increase its ENERGY Cost by 1 (this turn)",
+            "●CAST* Return 1 Event in your Idle Zone to your hand, its cost is increased by 1 this turn",
+            "●CAST* Return 1 Event in your Idle Zone to your hand, "
+            "then Increase its ENERGY Cost by 1 (this turn)",
         ),
     ],
 )
