@@ -56,11 +56,3 @@ def test_what_the_message_says_works(line, drawn, left):
 )
 def test_a_unit_takes_its_own_dmg(line):
     assert not refused(bell(line, "Unit ORDER I -1 MEGANIST 1/2/3"))
-
-
-@pytest.mark.clause("oversoul R98", "oversoul R221")
-@pytest.mark.parametrize(
-    "line", ["●The Attached card Takes 1 less DMG", "●If the Attached card Takes DMG* Draw 1"]
-)
-def test_nor_does_a_unit_that_becomes_a_construct_let_its_host_take_any(line):
-    assert any(WHY in said for said in refused(bell(line, "Unit ORDER I -1 MEGANIST 1/2/3")))

@@ -278,8 +278,7 @@ class Card(AnyCard):
                 message = f"{word} on a Construct is the Attached card's; for the Construct itself write "
                 fault = self.entry.fault(f"{message}(this Construct) {word}", "text", pool.cite("5.3.12"))
                 pool.warnings.append(fault)
-            source = Source(list(program.code), pool.registry)
-            instead = spared(source, self.type == CONSTRUCT) if self.attaches() else ""
+            instead = spared(Source(list(program.code), pool.registry)) if self.type == CONSTRUCT else ""
             if instead:
                 pool.wrong(self, instead, "text", "R98")
             if law == i.ATTACH_ONLY and self.type != CONSTRUCT:
