@@ -110,3 +110,31 @@ def test_a_unit_is_not_the_card_that_was_discarded():
 )
 def test_a_ritual_counts_what_you_do(said, meant):
     assert house(f"●RITUAL ({said})* Draw 1") == f"●RITUAL ({meant})* Draw 1"
+
+
+@pytest.mark.clause("oversoul R158")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "●ENTER* Your opponent chooses one: Deal 2 DMG to their Leader, or Draw 1",
+        "●ENTER* Your opponent chooses one: Draw 1, or Heal 2 HP to your Leader",
+        "●ENTER* Your opponent chooses 1: Deal 2 DMG to their Leader OR Draw 2 cards",
+    ],
+)
+def test_who_draws_is_not_guessed_where_another_way_is_the_cards(text):
+    with pytest.raises(CardError, match="each says who does it"):
+        house(text)
+
+
+@pytest.mark.clause("oversoul R158")
+@pytest.mark.parametrize(
+    ("said", "ways"),
+    [
+        ("Draw 1, or discard 1 card", "Your opponent Draws 1 / Your opponent Discards 1 card in their hand"),
+        ("Deal 2 DMG to their Leader, or you draw 1", "Deal 2 DMG to the opposing Leader / Draw 1"),
+        ("Deal 2 DMG to the opposing Leader / Draw 1", "Deal 2 DMG to the opposing Leader / Draw 1"),
+        ("Sacrifice 1 Unit, or you draw 1", "Your opponent Sacrifices 1 Unit / Draw 1"),
+    ],
+)
+def test_who_draws_is_read_where_it_is_said(said, ways):
+    assert house(f"●ENTER* Your opponent chooses one: {said}") == f"●ENTER* Your opponent Chooses 1: {ways}"

@@ -33,6 +33,7 @@ SETS = {  # and how many cards of each may be refused
         "fifteenth",
         "sixteenth",
         "seventeenth",
+        "eighteenth",
     )
 }
 MOST_REFUSED = {
@@ -51,6 +52,7 @@ MOST_REFUSED = {
     "fifteenth": 5,
     "sixteenth": 10,
     "seventeenth": 13,
+    "eighteenth": 30,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]

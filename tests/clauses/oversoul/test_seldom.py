@@ -264,7 +264,7 @@ def test_who_dealt_dmg_to_a_card_before_it_left_has_no_part_in_its_second_life(a
 @pytest.mark.clause("oversoul 8.5.1", "oversoul 3.2.3")
 @pytest.mark.parametrize("lost", [False, True])
 def test_a_construct_that_has_lost_its_abilities_is_under_no_law(lost):
-    cards = "Bell Construct ORDER I -1 UNIT 3\n  ●BLOODLUST* Draw 1\n"
+    cards = "Bell Construct ORDER I -1 UNIT 3\n  ●(this Construct) BLOODLUST* Draw 1\n"
     cards += "Mute Event ORDER I -1 QUICK\n  ●* Select 1 Construct➤ It loses all Abilities\n"
     cards += "Pry Event ORDER I -1 QUICK\n  ●* Select 1 Construct with BLOODLUST➤ Shatter it\n"
     t = lay("1.U1=Stone+Bell 1.hand=Mute,Pry 1.pool=9", cards)

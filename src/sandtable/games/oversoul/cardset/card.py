@@ -6,6 +6,8 @@ from sandtable.cards.files import Entry
 from sandtable.cards.pool import NO_VALUE
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
+from sandtable.cards.source import Source
+from sandtable.games.oversoul.cardset.spared import spared
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.vocabulary import verify
@@ -276,6 +278,9 @@ class Card(AnyCard):
                 message = f"{word} on a Construct is the Attached card's; for the Construct itself write "
                 fault = self.entry.fault(f"{message}(this Construct) {word}", "text", pool.cite("5.3.12"))
                 pool.warnings.append(fault)
+            instead = spared(Source(list(program.code), pool.registry)) if self.type == CONSTRUCT else ""
+            if instead:
+                pool.wrong(self, instead, "text", "R98")
             if law == i.ATTACH_ONLY and self.type != CONSTRUCT:
                 pool.wrong(self, "only a Construct is Attached", "text", "5.3.1")
             if flags & i.OWN and not self.attaches():

@@ -35,6 +35,11 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"\b[Rr]emoves? (?:\d+|all|ALL) [^*;➤>]*?\bmarks?(?= ?[➤>]|$)"), "say from which card the marks go: Remove 2 \"Feather\" marks from this card➤ Draw 1"),
+    (re.compile(r"\b[Gg]enerates? (?:RANK|\d+) (?:less|fewer)\b"), "what cards Generate is only raised: Your +Units Generate 1 additional ENERGY; what others play can be made dearer: Opposing -cards cost 1 more ENERGY"),
+    (re.compile(r"\bcan't [Pp]repare\b"), "what another player can't Prepare is said of the cards, and for how long: Opposing cards can't be Prepared (until the end of your opponent's next turn)"),
+    (re.compile(r"\bmust [Aa]ttack\b[^*]*\b(?:next turn|if able)\b"), "what must Attack is given BERSERK, and that says how long: Give it BERSERK (until the end of your opponent's next turn); whom it Attacks is its player's choice"),
+    (re.compile(r"\b[Gg]uards?\b[^*]*\b(?:without being Exhausted|without Exhausting)\b|\bExhausted (?:by|when|while|if)\b[^*]*\b[Gg]uard"), "whatever Guards is Exhausted; it can be Reactivated by that: If this card Guards* Reactivate this card"),
     (re.compile(r"\b(?:Spawn|Return|Draw|Prepare|Activate|Exile) 1 (?:(?!for\b)[A-Za-z+-]+ )*?(?:Unit|Event|Construct|card) (?:Discarded|Exiled|Revealed|Returned|Sacrificed) this way\b"), "of one card it is asked what it is: Discard the top card of your Deck➤ If it is a Unit* Spawn it; of several some are taken: Discard the top 2 cards of your Deck➤ Spawn 1 Unit among them"),
     (re.compile(r"\b(?:DMG|SPD|HP) (?:is |are )?(?:lower|less|smaller|higher|greater|more) than (?:the number of|RANK|its |this (?:card|Unit)'s |your Leader's )"), "beside a number a stat is up to it, of at least or of exactly: 1 Unit with HP up to this card's DMG; beside a card it is more or less: 1 Unit with less HP than it"),
     (re.compile(r"\bwould Draw\b[^*]*\b(?:Return Phase|by Returning)\b"), "how the Return Phase is used is not replaced; a Draw is, whatever it is for: If you would Draw a card (Once each turn)* Draw 2 instead"),
@@ -61,7 +66,7 @@ HINTS: Final = (
     (re.compile(r"\b(?:is|are) Shattered by (?:the )?(?:DMG|damage)\b"), "who Shatters it is asked, and whether in Battle: If an opposing Unit Shatters this Construct in Battle* …"),
     (re.compile(r"\buntil (?:this card|this Unit|it|this Construct) leaves the board\b|\bthat Exiled card\b"), "no card is Exiled for a time; which one it was is not remembered by another line: ●If this card leaves the board* Return 1 Exiled Unit to its owner's hand"),
     (re.compile(r"\bcan (?:also |only )?be Attached to\b"), "which cards a Construct goes on is a line of its own: ●Attach only to opposing non-Leader Units*, or of either board ●Attach only to Units on the board*"),
-    (re.compile(r"\bowner can\b|\bowner may\b"), "what another player could pay is not offered: leave it out, or let a line of your own do it"),
+    (re.compile(r"\bowner can\b(?!')|\bowner may\b"), "what another player could pay is not offered: leave it out, or let a line of your own do it"),
     (re.compile(r"\b[Tt]rigger\b[^*;]*\bignoring\b"), "what is triggered keeps its limits and other Laws: Trigger its PERFECT Ability"),
     (re.compile(r"^●(?:If|When|Activate only if|Activate only when) [^*]*\([^()]*\),? (?:or|OR) "), "a bracket is of all that the Law waits for: write a line of its own for each"),
     (re.compile(r"\bCop(?:y|ies) (?:its|their|that|the)\b[^*]*\bAbilit(?:y|ies)\b[^*]*\buses? (?:it|them)\b"), "an Ability of another card is had, and used when its own Law says so: Copy its Abilities (this turn)"),
@@ -73,7 +78,7 @@ HINTS: Final = (
     (re.compile(r"^(?!_?●)"), "every Ability begins with a bullet: ●Draw 1"),
     (re.compile(r"\([Oo]nce (?!each turn\b|each Game\b|while Active\b)"), "limits are (Once each turn), (Once each Game), (Once while Active), (Once each turn for this card's name)"),
     (re.compile(r"^●[A-Z][^*]*\* If [^*]*$"), "what must be so stands in brackets: ●ENTER (you have 2 or more Units)* Draw 1"),
-    (re.compile(r"\bhand size\b|\bhand limit\b"), "how many cards are kept in a Return Phase is said so: Your hand size is 7, Your opponent's hand size is 1 less"),
+    (re.compile(r"\bhand size\b|\bhand limit\b|\bkeep (?:up to )?\d+ cards in (?:your|their) hand\b"), "how many cards are kept in a Return Phase is said so: Your hand size is 7, Your opponent's hand size is 1 less"),
     (re.compile(r"^_?●If [^*]* would Take (?:\d+ or more )?DMG (?:from|by) [^*]*\*"), "what deals the DMG is asked as DMG from Attacks, in Battle, from Abilities or from opposing Abilities, and what happens instead has no Cost and is not offered: If your Leader would Take DMG from Attacks (Once each turn)* Your Leader Takes no DMG"),
     (re.compile(r"\bPrepar(?:ing|es?)\b[^*]*\b(?:Consumes? no|without Consuming|for free|costs? no|costs? \d)\b|\bto Prepare\b"), "what it takes to Prepare cards is said of players: You Consume 1 less ENERGY to Prepare cards, Your opponent Consumes 1 more ENERGY to Prepare cards; for a while behind a Law: Your opponent Consumes 1 more ENERGY to Prepare cards (until the end of your opponent's next turn); that they cannot be: Opposing cards can't be Prepared"),
     (re.compile(r"\b(?:[Ll]oses?|[Gg]ains?) \d RANK \([^()]*\)|\b[Rr]educe (?:the )?(?:opposing|your) Leader's RANK by"), "a RANK that a Leader gains or loses stays so: The opposing Leader loses 1 RANK"),
@@ -90,7 +95,7 @@ HINTS: Final = (
     (re.compile(r"\bany number [^*➤]*\((?:a )?(?:minimum|at least) (?:of )?\d+\)"), "a Cost takes a number: Sacrifice 2 Units; any number has no least but 1"),
     (re.compile(r"\bif you (?:did|do) not\b|\bif you don't\b"), "what is done if an offer is not taken is said by a choice: Choose 1: Exile 1 of them / Draw 1"),
     (re.compile(r"\b(?:this card|you|your opponent) Exposes? (?:an?|1)\b[^*]*\*"), "what Exposes it is not asked: If a Prepared card is Exposed* …; and a Prepared card has no Role (3.4.9)"),
-    (re.compile(r"\b[Oo]pponent (?:chooses?|can choose) (?:to|1|one|either|between)\b"), "the ways stand behind a colon with strokes between, and each says who does it: Your opponent Chooses 1: Your opponent Discards 2 cards in their hand / Deal 4 DMG to the opposing Leader"),
+    (re.compile(r"\b[Oo]pponent (?:[Cc]hooses?|can choose) (?:to|1|one|either|between)\b"), "the ways stand behind a colon with strokes between, and each says who does it: Your opponent Chooses 1: Your opponent Discards 2 cards in their hand / Deal 4 DMG to the opposing Leader"),
     (re.compile(r"\bthe next time (?:it|this card|that card) Generates\b"), "of a certain card this cannot be said; of the next one it can: Your next +card this turn Generates 2 additional ENERGY"),
     (re.compile(r"\b(?:Ability|Abilities|Event|card) that Selects?\b"), "what is Selected by it is not asked: Activate only if your opponent uses an Ability* Cancel it"),
     (re.compile(r"\b[Cc]hoose (?:1|an|one) Archetype\b"), "choose between ways: Choose 1: It Becomes CHAOS / It Becomes ORDER"),

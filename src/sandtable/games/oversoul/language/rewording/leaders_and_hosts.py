@@ -14,6 +14,7 @@ from sandtable.games.oversoul.language import wordings as w
 _NOUNS: Final = "Unit|Event|Construct|card"
 _STATS: Final = "DMG|SPD|HP"
 _WORDS: Final = "|".join(sorted([*w.ROLES.numbers, *w.ARCHETYPES.numbers], key=len, reverse=True))
+_KEYS: Final = "|".join(sorted(w.KEYWORDS.numbers, key=len, reverse=True))
 _PHASES: Final = "turn|Cycle Phase|Action Phase|Return Phase"
 _VERBS: Final = "Draw|Deal|Heal|Gaze|Gain|Give|Discard|Exhaust|Exile|Expose|Prepare|Reactivate|Return|Sacrifice|Shatter|Spawn|Place|Remove|Reveal|Your|All|Set|Copy|Steal|Choose"
 # one card, or a player, of whom something is asked
@@ -136,6 +137,12 @@ _MORE: Final = {
 }
 
 
+_DRAWS: Final = re.compile(r" *[Dd]raw\b")
+_OF_THE_CARD: Final = re.compile(
+    r" *(?:Deal|Heal|Gaze|Gain|Give|Reactivate|Spawn|Place|Remove|Set)\b", re.IGNORECASE
+)
+
+
 def their_choice(found: re.Match[str]) -> str:
     """ "Your opponent chooses 1: Discard 2 cards OR Sacrifice 1 Unit": the ways say who does what."""
     ways = re.split(
@@ -144,6 +151,8 @@ def their_choice(found: re.Match[str]) -> str:
     )
     if len(ways) < 2 or re.match(r"Your opponent Chooses \d: .* / ", found[0]):
         return found[0]  # nobody says it twice who does it
+    if any(_DRAWS.match(way) for way in ways) and any(_OF_THE_CARD.match(way) for way in ways):
+        return found[0]  # by the one way the card does it: who would Draw by the other is not said
     out: list[str] = []
     for way in ways:
         way = way.strip(" ;,.")
@@ -179,6 +188,7 @@ LEADERS_AND_HOSTS: Final[tuple[Habit, ...]] = (
     habit(rf"(,(?: then)? if|\* If|➤ If) (it|that (?:{_NOUNS})|the (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Shattered) (?:{_NOUNS})) was (an? (?:[+–-]?(?:{_WORDS}|CAST|QUICK|COUNTER|PERFECT|BOARD) )*[+–-]?(?:{_NOUNS}|{_WORDS})(?: (?:of|with) RANK [^*,]*)?)(?=[*,])", lambda m: f"{m[1]} {'that card' if m[2].startswith('that') else m[2]} is {m[3]}"),
     habit(rf"\b([Ii]ts|[Tt]his (?:card|Unit|Event)'s|[Yy]our Leader's|[Tt]he opposing Leader's|[Tt]he Attacke[dr](?: card)?'s) ({_STATS}) is ((?:at least |at most )?\d+(?: or (?:more|less|higher|lower|greater|fewer|above|below))?)(?=[*,)])", numbered),
     # ---- what is Attached
+    habit(rf"^●(?:[Tt]he )?Attached (Unit|Event|card) (?:[Gg]ains?|[Gg]ets?) (?=(?:[+]\d+ (?:{_STATS})|{_KEYS})\b)(?=[^*()\"]*$)(?![^*]*\b(?:this turn|until|while)\b)", r"●The Attached \1 Has "),
     habit(r"\bwith (?:(?:an?|any|at least (?:1|one)|(?:1|one) or more|1|one) Constructs?(?: Attached)?|(?:(?:an|1 or more) )?Attached Constructs?|Constructs Attached)(?: to (?:it|them))?(?=$|[ ,;*➤).&])(?! (?:in|on|with|of)\b)", "with Constructs"),
     habit(r"\bwith no Constructs?(?: Attached)?(?: to (?:it|them))?\b|\bwithout (?:an? |any )?(?:Attached )?Constructs?(?: Attached)?(?: to (?:it|them))?\b", "without Constructs"),
     habit(r"\bthat (?:has|have) (?:an? |any |at least 1 |1 or more )?Constructs? Attached(?: to (?:it|them))?\b", "with Constructs"),
@@ -193,7 +203,13 @@ LEADERS_AND_HOSTS: Final[tuple[Habit, ...]] = (
     habit(r"\b(Copy|Copies|Steals?) (its|their|the (?:first|second)'s) ((?:[A-Z]+ & )*)(?:ALL|all)(?: of its| of their| its)? (?=Keyworded Abilities|Abilities|Roles)", r"\1 \2 \3"),
     # ---- when not
     habit(rf"\((?:outside(?: of)?|except (?:during|in|on)|not (?:during|in|on)) (?:their|the opponent's) ({_PHASES})(?=[,)])", r"(not during your opponent's \1"), habit(r"\((?:outside(?: of)?|except (?:during|in|on)|not (?:during|in|on)) (?:the|a|any) (Cycle Phase|Action Phase|Return Phase)(?=[,)])", r"(not during each player's \1"),
+    # ---- who and what
+    habit(r"\bthe Leader of (?:your|the) opponent\b", "the opposing Leader"),
+    habit(r"((?<=\* )|(?<=➤ ))Remove all (Roles|Keyworded Abilities|Abilities) from ([Tt]he Attached (?:Unit|Event|card)|it|[Tt]his card|[Tt]hat (?:Unit|Event|card))$", lambda m: f"{m[3][0].upper()}{m[3][1:]} loses all {m[2]}"),
+    habit(r"\b([Pp]repares? \d+ [^,;&*➤]*? (?:in|from) (?:your|their) hand) for free(?=$|[,;.])", r"\1"),
+    habit(rf"((?<=\* )|(?<=➤ )|(?<=& ))(Gain (?:{_KEYS})) again$", r"\1\2"),
     # ---- how much
+    habit(r", (?:then )?its (?:ENERGY )?[Cc]ost is (increased|reduced) by (\d+) (?:\(this turn\)|this turn)$", lambda m: f", then {'Increase' if m[1] == 'increased' else 'Reduce'} its ENERGY Cost by {m[2]} (this turn)"),
     habit(r"\bFully [Hh]eal ([^,;&*]*?)(?=$|[,;.]| &| \()", r"Heal \1 to full"), habit(r"\b[Hh]eal (?:ALL|all)(?: of its)? HP (?:to|of|on) ([^,;&*]*?)(?=$|[,;.]| &| \()", r"Heal \1 to full"), habit(r"\b[Hh]eal ([^,;&*]*?) (?:fully|completely|to its full HP|to their full HP)(?=$|[,;.]| &| \()", r"Heal \1 to full"),
     habit(r"\btwice (?=the number|its|their|this card's|your Leader's|RANK)", "double "), habit(r"\b(marks) that were on (this card|it)\b", r"\1 on \2"),
     habit(r"\bequal to (?:the )?(?:amount of )?(?:damage|DMG) (?:that )?(?:this (?:card|Unit|Event)|it) (?:[Tt]ook|[Tt]akes|has [Tt]aken)\b", "equal to the DMG dealt"),
@@ -240,6 +256,7 @@ LEADERS_AND_HOSTS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Tt]he Attached (?:Unit|Event) (?=Takes (?:\d+|RANK) (?:less|more))", "The Attached card "),
     habit(r"^(●(?:OUTLAST|HONEST|ISOLATED|RESONATE|(?:While|During) [^*(]*)(?: ?\([^()]*\))? ?\*) (?=Takes (?:\d+|RANK) (?:less|more))", r"\1 This card "),
     habit(r"^●If (this (?:card|Unit|Event)|your Leader|the Attached card) would Take DMG((?: from (?:opposing )?Abilities| from Attacks| in Battle)?)\* (?:[Ii]t|[Tt]his (?:card|Unit|Event)|[Yy]our Leader|[Tt]he Attached card) (Takes (?:\d+|RANK) (?:less|more) DMG)(?: instead)?$", lambda m: f"●{m[1][0].upper()}{m[1][1:]} {m[3]}{m[2]}"),
+    habit(r"^(●AURA(?: ?\([^()]*\))? ?\*) (?:They )?[Cc]an [Aa]ttack (Units|Events|Leaders|cards) the turn (?:they|it) [Ee]nters?$", r'\1 Have "●This card can Attack \2 the turn it Enters"'),
     habit(r"^(●AURA(?: ?\([^()]*\))? ?\*) (?:Have )?(Takes (?:\d+|RANK) (?:less|more) DMG[^*\"]*)$", r'\1 Have "●This card \2"'),
     habit(r"(?:(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=● )|(?<=●))([Ii]t|[Tt]his card|[Tt]hey|[Yy]our [^,;&*()]*?|[Tt]hose cards|[Aa]ll [^,;&*()]*?|[Oo]pposing [^,;&*()]*?) (Takes (?:\d+|RANK) (?:less|more) DMG(?: from (?:opposing )?Abilities| from Attacks| in Battle)?) \(?(this turn|until your next cycle)\)?", lambda m: f"Give { {'they': 'them', 'those cards': 'those cards'}.get(m[1].lower(), m[1][0].lower() + m[1][1:]) } \"●This card {m[2]}\" ({m[3]})"),
     # ---- what becomes of an Event, and what its Activation takes

@@ -127,6 +127,7 @@ PLAYERS_AND_VALUES: Final[tuple[Habit, ...]] = (
     habit(r"\bfor (?:each|every) (?:of your )?empty (Unit|Event) Zones?(?: (?:on your board|you [Hh]ave))?(?=$|[,;&.(]| \()", r"for each of your empty \1 Zones"),
     habit(r"\bas many ((?:[A-Z][a-z]+ )?TOTEM)s?((?: Units?)?(?: ?\([^()]*\)| with [^,;&*]*?)?) as (?:you [Hh]ave empty|there are empty|your empty) (Unit) Zones?(?: on your board)?", r"1 \1\2 for each of your empty \3 Zones"),
     habit(r"\bfill (?:all )?your empty Unit Zones with TOTEMs?( ?\([^()]*\))", r"Spawn 1 TOTEM\1 for each of your empty Unit Zones"),
+    habit(r"\b(TOTEM(?:S|s)?(?: Units?)? (?:with|that [Hh]ave) [^*;()]*?\d+ (?:DMG|SPD|HP)) each(?=$|[,;.])", r"\1"),
     # ---- TOTEMs that are called something
     habit(rf"\b(Spawns? (?:\d+|RANK|that many)) {_CALLED} TOTEM(?:S|s)?(?: Units?)?((?: for each [^(]*?)?) ?\(([^()]*)\)", r'\1 TOTEM (\4, named "\2")\3'),
     habit(rf"\b(Spawns? (?:\d+|RANK|that many)) {_CALLED} TOTEM(?:S|s)?(?: Units?)? with {_NUMBERS}", r'\1 TOTEM (\3 DMG, \4 SPD, \5 HP, named "\2")'),
