@@ -270,6 +270,26 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
      "1.chars=Speaker,Wall,Wall", USE, {"values": {"1c4": "1/1", "1c5": "1/1"}}),
     ("*Say* Deal 1 damage to target permanent with a DFV.", ALONE + "1.loc=Spot 2.chars=Wall[x/e1]",
      "use:1c1#1", {"has": ["pick:2c1"], "lacks": ["pick:1l1"]}),
+    # ---- who may do something to get something gets it
+    ("When played: target opponent may pay {1} to gain control of it.",
+     "1.hand=Speaker 1.res=Resource_Token 2.res=Resource_Token",
+     "play:Speaker pass pass pass exhaust:2r1 pass yes", {"holds": "2.chars=Speaker[o1]", "gone": "1.chars"}),
+    ("*Say* Target opponent may discard a card to draw a card.",
+     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot", USE + " yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
+    ("*Say* Each player may discard a card to draw a card.",
+     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot", USE + " no yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
+    # ---- whose void it is, is said of the card behind "as"
+    ("*Say* Discard a card with the same name as a card in your void: Draw a card.",
+     ALONE + "1.hand=Giant,Mug 1.void=Mug 2.void=Giant 1.deck=Bot",
+     "use:1c1#1 pick:Mug pass pass", {"holds": "1.hand=Bot,Giant 1.discard=Mug"}),
+    ("*Say* Discard a card with the same name as a card in your void: Draw a card.",
+     ALONE + "1.hand=Giant 2.void=Giant", "", {"lacks": ["use:1c1#1"]}),
+    ("*Say* Discard a card with the same name as a card in an opponent's void: Draw a card.",
+     ALONE + "1.hand=Mug 1.void=Mug", "", {"lacks": ["use:1c1#1"]}),
+    # ---- whatever has an OFV attacks (2.2.3d)
+    ("This has OFV 2 and DFV 5.\nWhenever this is attacked, it deals 1 damage to the attacker.",
+     "1.loc=Speaker 2.loc=Speaker", "combat attack:1l1 at:2l1 undefended pass pass",
+     {"type": "Location", "holds": "1.loc=Speaker[x/d3] 2.loc=Speaker[d2]"}),
 ]  # fmt: skip
 
 

@@ -132,7 +132,7 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\b(characters|items|locations|permanents|attachments|tokens|cards|Players|players|opponents) can\b(?!'t| ?not)", r"\1 may"),
     habit(r"(?:\{\d+\}){2,}", lambda m: f"{{{sum([int(one) for one in re.findall(r'[0-9]+', m[0])])}}}"),
     habit(r"\b(effects?) on the stack\b", r"\1"),
-    habit(r"\b([Tt])he attacker\b", lambda m: ("Each" if m[1] == "T" else "each") + " attacking character"),
+    habit(r"\b([Tt])he attacker\b", lambda m: ("Each" if m[1] == "T" else "each") + " attacking permanent"),
     habit(r"(?<=[\w\"])(?<!activate this) while (?=(?:it|this|you|your|an opponent|they|its|the)\b)", " as long as "),
     habit(r"\b([Aa])dds? ((?:[{\[][^}\]]*[}\]])+) to (?:your|their) (?:resource )?pool\b", r"\1dd \2"),
     habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
