@@ -275,9 +275,11 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
      "1.hand=Speaker 1.res=Resource_Token 2.res=Resource_Token",
      "play:Speaker pass pass pass exhaust:2r1 pass yes", {"holds": "2.chars=Speaker[o1]", "gone": "1.chars"}),
     ("*Say* Target opponent may discard a card to draw a card.",
-     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot", USE + " yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
+     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot",
+     USE + " yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
     ("*Say* Each player may discard a card to draw a card.",
-     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot", USE + " no yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
+     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot",
+     USE + " no yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
     # ---- whose void it is, is said of the card behind "as"
     ("*Say* Discard a card with the same name as a card in your void: Draw a card.",
      ALONE + "1.hand=Giant,Mug 1.void=Mug 2.void=Giant 1.deck=Bot",
@@ -294,7 +296,7 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
 
 
 @pytest.mark.clause("athernum R160", "athernum R161", "athernum R162", "athernum R163")
-@pytest.mark.clause("athernum R150", "athernum R158", "athernum R159")
+@pytest.mark.clause("athernum R150", "athernum R158", "athernum R159", "athernum 2.2.3d", "athernum 7.2.2a")
 @pytest.mark.parametrize("says, position, do, so", SAID, ids=[one[0][:70] for one in SAID])
 def test_it_does_what_it_says(says, position, do, so):
     run(parse(scenario({"says": says, "position": position, "do": do, **so}), says, PLACE))
