@@ -280,6 +280,12 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
     ("*Say* Each player may discard a card to draw a card.",
      ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot",
      USE + " no yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
+    ("Whenever an opponent discards a card, they may pay {1} to draw a card.",
+     "1.chars=Speaker,Robber 2.hand=Wall 2.deck=Giant 1.deck=Bot 2.res=Resource_Token",
+     "use:1c2#1 pass pass pass exhaust:2r1 pass yes", {"holds": "2.hand=Giant", "gone": "1.hand"}),
+    ("Whenever an opponent discards a card, they may draw a card by paying {1}.",
+     "1.chars=Speaker,Robber 2.hand=Wall 2.deck=Giant 1.deck=Bot 2.res=Resource_Token",
+     "use:1c2#1 pass pass pass exhaust:2r1 pass yes", {"holds": "2.hand=Giant", "gone": "1.hand"}),
     # ---- whose void it is, is said of the card behind "as"
     ("*Say* Discard a card with the same name as a card in your void: Draw a card.",
      ALONE + "1.hand=Giant,Mug 1.void=Mug 2.void=Giant 1.deck=Bot",
