@@ -163,7 +163,7 @@ SETS = [
     (FRESH[16], 60, 31, 48), (FRESH[17], 60, 28, 42), (FRESH[18], 30, 18, 21), (FRESH[19], 30, 20, 24),
     (FRESH[20], 120, 65, 88), (FRESH[21], 60, 45, 52), (FRESH[22], 60, 37, 56),
     (FRESH[23], 80, 62, 72), (FRESH[24], 144, 66, 100), (FRESH[25], 32, 6, 27),
-    (FRESH[26], 155, 85, 132), (FRESH[27], 72, 16, 16),
+    (FRESH[26], 155, 85, 132), (FRESH[27], 73, 16, 24),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
