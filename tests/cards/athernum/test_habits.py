@@ -210,6 +210,10 @@ HOUSE = {
     "Gets +0/+1 while equipped.": "As long as this has an attachment, it gets +0 OFV and +1 DFV.",
     "Equip: Linked target becomes a Spirit and loses its other subtypes.":
         "Equip - The linked target becomes a Spirit.",
+    "Each player sacrifices a character with the lowest DFV among characters they control.":
+        "Each player discards a character they control with the lowest DFV.",
+    "*Burn* Sacrifice a character you control: Draw a card.":
+        "*Burn* Discard a character you control: Draw a card.",
     "Reveal cards from the top of your deck until you reveal a character. Put it into your hand and the "
     "rest on the bottom in a random order.":
         "Reveal cards from the top of your deck until you reveal a character. Put it into your hand and "
@@ -217,6 +221,10 @@ HOUSE = {
 }  # fmt: skip
 REFUSED = {
     "Night: draw a card.": "a comma follows: 'At the Night Phase, draw a card.'",
+    "Equip: The linked target can't leave the game board except by being discarded.": "is said: 'The linked",
+    "Face-down attachment - When the linked target is attacked, draw a card.": "face-down cards have no",
+    "Then, if you discarded a token this way, each opponent discards a second character of their choice.":
+        "is asked for by the turn",
     "Once per turn: Draw a card.": "what is done at will begins with its name",
     "Draw a card if an even number of characters are on the game board.": "even or odd is not asked",
     "You may discard a card rather than pay that cost.": "is two abilities",

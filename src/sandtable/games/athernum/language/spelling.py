@@ -237,6 +237,21 @@ HINTS: Final = (
         "nothing is rolled or tossed: what comes by chance is taken 'at random', or lies on top of a deck",
     ),
     (
+        re.compile(r"\b(?:cannot|can't|can not) leave (?:the game board|play) except\b"),
+        "what cannot be done is said: 'The linked target cannot be returned to its owner's hand and cannot "
+        "be moved to the void.'",
+    ),
+    (
+        re.compile(r"^[Ff]ace-down(?: attachment| item)? - "),
+        "face-down cards have no abilities, and whoever controls the linked target turns them up at will: "
+        "'When this is turned face-up, exhaust target attacking character.'",
+    ),
+    (
+        re.compile(r"\b[Ii]f you discarded [^.,]* this way, [^.]*\bdiscards\b"),
+        "what was discarded is asked for by the turn: 'If you discarded a token this turn, each opponent "
+        "discards a character they control.'",
+    ),
+    (
         re.compile(r"\brather than pay (?:that|its|this|the) cost\b"),
         "what can be paid in two ways is two abilities: write it again with the other cost, on a line of "
         "its own",

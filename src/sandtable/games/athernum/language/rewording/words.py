@@ -266,7 +266,7 @@ WORDS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Pp])revent all (combat )?damage that would be dealt( this turn)?(?=\.)", r"\1revent all \2damage that would be dealt to permanents\3"),
     habit(r"\b([Dd])estroy(s?)\b", lambda m: ("Discard" if m[1] == "D" else "discard") + m[2]),
     habit(r"\b([Ss])acrifice(s?) (this|it|them|that|those|the linked target)\b", lambda m: ("Discard" if m[1] == "S" else "discard") + f"{m[2]} {m[3]}"),
-    habit(rf"\b([Ss])acrifice(s?) ((?:an?|another|two|three) [^.,:;]*?(?:{THINGS})s?)\b", lambda m: ("Discard" if m[1] == "S" else "discard") + f"{m[2]} {m[3]} {'they' if m[2] else 'you'} control"),
+    habit(rf"\b([Ss])acrifice(s?) ((?:an?|another|two|three) [^.,:;]*?(?:{THINGS})s?)\b( they control\b| you control\b)?", lambda m: ("Discard" if m[1] == "S" else "discard") + f"{m[2]} {m[3]}{m[4] or (' they control' if m[2] else ' you control')}"),
     habit(r"\b([Ee])xile(s?) ([^.,;]+?)(?= and |[.,;])", lambda m: ("Move" if m[1] == "E" else "move") + f"{m[2]} {m[3]} to the void"),
     habit(r"\b([Rr])emove(s?) ((?:that|this|target|each|those|all|another|an?|up to) [^.,;]*?) from the game\b", lambda m: ("Move" if m[1] == "R" else "move") + f"{m[2]} {m[3]} to the void"),
     habit(rf"\b([Pp])ut(s?) ((?:an?|another|\w+|that many|a number of) (?:{MARKERS})s?)( [^.,;]*?)? on(?:to)?\b", lambda m: ("Place" if m[1] == "P" else "place") + f"{m[2]} {m[3]}{m[4] or ''} on"),
