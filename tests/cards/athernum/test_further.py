@@ -31,7 +31,7 @@ FRESH = [
                  "twentieth", "twenty_first", "twenty_second", "twenty_third", "twenty_fourth",
                  "twenty_fifth", "twenty_sixth", "twenty_seventh", "twenty_eighth",
                  "twenty_ninth", "thirtieth", "thirty_first", "thirty_second", "thirty_third",
-                 "thirty_fourth")
+                 "thirty_fourth", "thirty_fifth")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS: dict[str, tuple[Any, ...]] = {
@@ -163,14 +163,14 @@ SETS = [
     (FRESH[16], 60, 31, 48), (FRESH[17], 60, 28, 42), (FRESH[18], 30, 18, 21), (FRESH[19], 30, 20, 24),
     (FRESH[20], 120, 65, 88), (FRESH[21], 60, 45, 52), (FRESH[22], 60, 37, 56),
     (FRESH[23], 80, 62, 72), (FRESH[24], 144, 66, 100), (FRESH[25], 32, 6, 27),
-    (FRESH[26], 155, 85, 132), (FRESH[27], 78, 6, 8),
+    (FRESH[26], 155, 85, 132), (FRESH[27], 78, 6, 8), (FRESH[28], 73, 16, 24),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
          "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first", "twenty_second",
          "twenty_third", "twenty_fourth", "twenty_fifth", "twenty_sixth",
          "twenty_seventh", "twenty_eighth", "twenty_ninth", "thirtieth", "thirty_first",
-         "thirty_second", "thirty_third", "thirty_fourth"]  # fmt: skip
+         "thirty_second", "thirty_third", "thirty_fourth", "thirty_fifth"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

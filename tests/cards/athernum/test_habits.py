@@ -200,8 +200,36 @@ HOUSE = {
     "Equip: Command - {1}: Draw a card.": "Command {1}: Draw a card.",
     "Equip Command - {1}: Draw a card.": "Command {1}: Draw a card.",
     "Draw a card.": "Draw a card.",
+    "At your Evening Phase: create a 0/1 Plant token.": "At your Evening Phase, create a 0/1 Plant token.",
+    "Equip: At the Night Phase: Draw a card.": "Equip - At the Night Phase, draw a card.",
+    "Your Evening: exhaust target character.": "At your Evening Phase, exhaust target character.",
+    "Night Phase: draw a card.": "At the Night Phase, draw a card.",
+    "At the Night Phase, discard this unless a character you control was discarded this turn.":
+        "At the Night Phase, if no characters you control were discarded this turn, discard this.",
+    "*Study* Draw, then discard a card.": "*Study* Draw a card, then discard a card.",
+    "Gets +0/+1 while equipped.": "As long as this has an attachment, it gets +0 OFV and +1 DFV.",
+    "Equip: Linked target becomes a Spirit and loses its other subtypes.":
+        "Equip - The linked target becomes a Spirit.",
+    "Each player sacrifices a character with the lowest DFV among characters they control.":
+        "Each player discards a character they control with the lowest DFV.",
+    "*Burn* Sacrifice a character you control: Draw a card.":
+        "*Burn* Discard a character you control: Draw a card.",
+    "Reveal cards from the top of your deck until you reveal a character. Put it into your hand and the "
+    "rest on the bottom in a random order.":
+        "Reveal cards from the top of your deck until you reveal a character. Put it into your hand and "
+        "put the rest on the bottom of your deck in a random order.",
 }  # fmt: skip
 REFUSED = {
+    "Night: draw a card.": "a comma follows: 'At the Night Phase, draw a card.'",
+    "Equip: The linked target can't leave the game board except by being discarded.": "is said: 'The linked",
+    "Face-down attachment - When the linked target is attacked, draw a card.": "face-down cards have no",
+    "Then, if you discarded a token this way, each opponent discards a character.": "is asked for by the turn",
+    "Once per turn: Draw a card.": "what is done at will begins with its name",
+    "Draw a card if an even number of characters are on the game board.": "even or odd is not asked",
+    "You may discard a card rather than pay that cost.": "is two abilities",
+    "When either is discarded, draw a card.": "each is named by itself",
+    "Draw a card for every full three resource tokens.": "each counts, 'for each resource token'",
+    "End the current phase.": "'Each player skips their next Combat Phase.'",
     "Equip Support {1}: Draw a card.": "cannot read 'Support' here",
     "Command Support {1}: Draw a card.": "cannot read 'Support' here",
     "Target Goblin gets +1 OFV until end of turn.": "[[words]]",

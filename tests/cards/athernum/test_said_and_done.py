@@ -270,11 +270,39 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
      "1.chars=Speaker,Wall,Wall", USE, {"values": {"1c4": "1/1", "1c5": "1/1"}}),
     ("*Say* Deal 1 damage to target permanent with a DFV.", ALONE + "1.loc=Spot 2.chars=Wall[x/e1]",
      "use:1c1#1", {"has": ["pick:2c1"], "lacks": ["pick:1l1"]}),
+    # ---- who may do something to get something gets it
+    ("When played: target opponent may pay {1} to gain control of it.",
+     "1.hand=Speaker 1.res=Resource_Token 2.res=Resource_Token",
+     "play:Speaker pass pass pass exhaust:2r1 pass yes", {"holds": "2.chars=Speaker[o1]", "gone": "1.chars"}),
+    ("*Say* Target opponent may discard a card to draw a card.",
+     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot",
+     USE + " yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
+    ("*Say* Each player may discard a card to draw a card.",
+     ALONE + "2.hand=Wall 2.deck=Giant 1.deck=Bot",
+     USE + " no yes", {"holds": "2.hand=Giant 2.discard=Wall", "gone": "1.hand"}),
+    ("Whenever an opponent discards a card, they may pay {1} to draw a card.",
+     "1.chars=Speaker,Robber 2.hand=Wall 2.deck=Giant 1.deck=Bot 2.res=Resource_Token",
+     "use:1c2#1 pass pass pass exhaust:2r1 pass yes", {"holds": "2.hand=Giant", "gone": "1.hand"}),
+    ("Whenever an opponent discards a card, they may draw a card by paying {1}.",
+     "1.chars=Speaker,Robber 2.hand=Wall 2.deck=Giant 1.deck=Bot 2.res=Resource_Token",
+     "use:1c2#1 pass pass pass exhaust:2r1 pass yes", {"holds": "2.hand=Giant", "gone": "1.hand"}),
+    # ---- whose void it is, is said of the card behind "as"
+    ("*Say* Discard a card with the same name as a card in your void: Draw a card.",
+     ALONE + "1.hand=Giant,Mug 1.void=Mug 2.void=Giant 1.deck=Bot",
+     "use:1c1#1 pick:Mug pass pass", {"holds": "1.hand=Bot,Giant 1.discard=Mug"}),
+    ("*Say* Discard a card with the same name as a card in your void: Draw a card.",
+     ALONE + "1.hand=Giant 2.void=Giant", "", {"lacks": ["use:1c1#1"]}),
+    ("*Say* Discard a card with the same name as a card in an opponent's void: Draw a card.",
+     ALONE + "1.hand=Mug 1.void=Mug", "", {"lacks": ["use:1c1#1"]}),
+    # ---- whatever has an OFV attacks (2.2.3d)
+    ("This has OFV 2 and DFV 5.\nWhenever this is attacked, it deals 1 damage to the attacker.",
+     "1.loc=Speaker 2.loc=Speaker", "combat attack:1l1 at:2l1 undefended pass pass",
+     {"type": "Location", "holds": "1.loc=Speaker[x/d3] 2.loc=Speaker[d2]"}),
 ]  # fmt: skip
 
 
 @pytest.mark.clause("athernum R160", "athernum R161", "athernum R162", "athernum R163")
-@pytest.mark.clause("athernum R150", "athernum R158", "athernum R159")
+@pytest.mark.clause("athernum R150", "athernum R158", "athernum R159", "athernum 2.2.3d", "athernum 7.2.2a")
 @pytest.mark.parametrize("says, position, do, so", SAID, ids=[one[0][:70] for one in SAID])
 def test_it_does_what_it_says(says, position, do, so):
     run(parse(scenario({"says": says, "position": position, "do": do, **so}), says, PLACE))
@@ -307,6 +335,9 @@ def test_what_cannot_be_done_is_refused_with_the_numbers():
         ("Players cannot draw more than one card this turn. If you do, draw a card.", "is not done"),
         ("Discard each other character unless you discard two cards. Exhaust the rest.", "picked only if"),
         ("Each other opponent discards a card.", "none was"),
+        ("Each opponent discards a character.", "'discards a character they control'"),
+        ("Each player may exhaust a character. If they do, they draw a card.", "whose it is"),
+        ("You may have target opponent discard an attachment.", "'discard an attachment they control'"),
         ("Each opponent discards a card. Each other player draws a card.", "say who is meant"),
         ("Exhaust two target characters. Draw a card for each Soldier exhausted this way.", "'way'"),
         ("Your opponents cannot play cards with that name.", "no card was named before it"),

@@ -1,5 +1,6 @@
 """Clauses: what is done or holds, how long, how often, unless what; to their rows, and printed from them."""
 
+import re
 from typing import Final
 
 from sandtable.cards import operands as kinds
@@ -312,6 +313,7 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         return made
     check_role(d, vp, verb, roles)
     check_subject(d, subject, verb, noun)
+    check_whose(d, vp, noun)
     if verb.op in ENTERING and noun.record.fields[i.MODE_OF] == i.REF and noun.slot >= i.FIRST_SLOT:
         raise d.misfit(
             subject,
@@ -372,6 +374,7 @@ def modal_row(
             raise d.misfit(subject, "nobody may choose whether to pay a cost")
         check_role(d, vp, verb, "o")
         check_subject(d, subject, verb, noun)
+        check_whose(d, vp, noun)
         picks(d, chain.rows)
         chain.offers.append(len(chain.rows))
         chain.rows.append(row(i.MAY, 0, link, noun.record))
@@ -399,6 +402,18 @@ def modal_row(
     return row(modal, 0, link, noun.record, made)
 
 
+# what others pick on the game board without a word of whose it is
+ANYBODYS: Final = re.compile(
+    r"(?:discard|exhaust)s? (?:an?|one|two|three) (?:character|location|permanent|attachment|token)s?"
+)
+
+
+def check_whose(d: Draft, vp: Node, noun: Noun) -> None:
+    """ "Each opponent discards a character": one of theirs is meant, and yours would be in reach."""
+    if noun.sorts & PLAYERS and noun.slot != i.YOU and ANYBODYS.fullmatch(d.said(vp)):
+        raise d.misfit(vp, f"whose it is, is said: '{d.said(vp)} they control'")
+
+
 def handed_on(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     """ "You may have an opponent draw a card": one decides, and another does it."""
     chooser, subject, vp = node.node(0), node.node(1), node.node(2)
@@ -414,6 +429,7 @@ def handed_on(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Reco
     verb = said_of(d, subject, BY_NAME[vp.name], noun)
     check_role(d, vp, verb, "o")
     check_subject(d, subject, verb, noun)
+    check_whose(d, vp, noun)
     made = verb_row(d, verb, vp, noun, CODE)
     made.fields[i.LINK] = i.HEAD
     d.subject = None

@@ -243,6 +243,52 @@ HINTS: Final = (
         "nothing is rolled or tossed: what comes by chance is taken 'at random', or lies on top of a deck",
     ),
     (
+        re.compile(r"\b(?:cannot|can't|can not) leave (?:the game board|play) except\b"),
+        "what cannot be done is said: 'The linked target cannot be returned to its owner's hand and cannot "
+        "be moved to the void.'",
+    ),
+    (
+        re.compile(r"^[Ff]ace-down(?: attachment| item)? - "),
+        "face-down cards have no abilities, and whoever controls the linked target turns them up at will: "
+        "'When this is turned face-up, exhaust target attacking character.'",
+    ),
+    (
+        re.compile(r"\b[Ii]f you discarded [^.,]* this way, [^.]*\bdiscards\b"),
+        "what was discarded is asked for by the turn: 'If you discarded a token this turn, each opponent "
+        "discards a character they control.'",
+    ),
+    (
+        re.compile(r"\brather than pay (?:that|its|this|the) cost\b"),
+        "what can be paid in two ways is two abilities: write it again with the other cost, on a line of "
+        "its own",
+    ),
+    (
+        re.compile(r"\b(?:even|odd)(?= number\b|,|\.)|\b(?:even or odd|odd or even)\b"),
+        "whether a number is even or odd is not asked: say 'two or more', 'fewer than three' or 'no'",
+    ),
+    (
+        re.compile(r"\b(?:[Ii]f|[Ww]hen|[Ww]henever) either\b|\bto either\b"),
+        "of two that are spoken of each is named by itself, in a sentence of its own",
+    ),
+    (
+        re.compile(r"\b(?:every|each) full (?:two|three|four|five)\b"),
+        "how often a number goes into another is not counted: each counts, 'for each resource token'",
+    ),
+    (
+        re.compile(r"\b[Ee]nd the current phase\b"),
+        "a phase ends when the active player ends it: let a player skip one, 'Each player skips their next "
+        "Combat Phase.'",
+    ),
+    (
+        re.compile(r"^Once (?:per|each|a) turn: "),
+        "what is done at will begins with its name, and how often stands behind: '*Peek* Look at the top "
+        "card of your deck. Activate only once per turn.'",
+    ),
+    (
+        re.compile(r"^(?:Equip(?: -|:) )?(?:Morning|Day|Combat|Evening|Night): "),
+        "a phase is said whole, and a comma follows: 'At the Night Phase, draw a card.'",
+    ),
+    (
         re.compile(r"^Once (?:per|each|a) turn, (?:during your turn, )?you may\b"),
         "what you may do when you like is an activated ability, with a name and a cost: '*Trade* Discard a "
         "card: Draw a card. Activate only once per turn.'",

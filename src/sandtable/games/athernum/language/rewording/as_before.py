@@ -253,7 +253,7 @@ AS_BEFORE: Final[tuple[Habit, ...]] = (
     habit(r"(?P<head>\b(?:[Yy]our opponent|[Tt]arget opponent|[Ee]ach opponent|[Tt]hat player|[Tt]hat opponent|[Tt]hey) chooses? one)(?: of (?:the following|these))?(?: ?[:.-])?\s*• (?P<one>[^•.\"]*)\.? • (?:[Oo]r,? )?(?P<two>[^•.\"]*)\.", lambda m: f"{m['head']}: {lower(m['one'])}; or {lower(m['two'])}."),
     habit(r"\b(?P<c>[Cc])ards with (?P<name>that name|the (?:chosen|named) name|the name) (?:cannot|may not) be played\b", lambda m: f"{'P' if m['c'] == 'C' else 'p'}layers cannot play cards with {m['name']}"),
     # ---- 7.2.2: one's own void
-    habit(r"(?<!this )(?<!This )(?<!that )\b(?P<cards>[Cc]ards?)(?P<with> with(?:out)? [^.,]*?)? (?:that (?:is|are) )?(?P<in>in|from) (?P<whose>your|your opponent's|an opponent's|your opponents') void\b", in_own_void),
+    habit(r"(?<!this )(?<!This )(?<!that )\b(?P<cards>[Cc]ards?)(?P<with> with(?:out)? (?:(?!\bcards?\b)[^.,])*?)? (?:that (?:is|are) )?(?P<in>in|from) (?P<whose>your|your opponent's|an opponent's|your opponents') void\b", in_own_void),
     habit(r"(?<!this )(?<!This )(?<!that )\b(?P<cards>[Cc]ards?) (?P<be>is|are) in (?P<whose>your|your opponent's|an opponent's|your opponents') void\b", lie_in_own_void),
     # ---- 9.3: attacking and defending
     habit(r"\b(?:be )?(?:chosen|declared|selected|named|assigned)? ?to (?:act as (?:an? )?defenders?|defend)(?=[.,]| and | until | this turn| as long)", lambda m: m[0] if not m[0].startswith("be ") else "defend"),

@@ -48,9 +48,23 @@ def or_else(found: re.Match[str]) -> str:
     return f"{found['when']}{then} unless {paid} {found['cost']}."
 
 
+def unless_discarded(found: re.Match[str]) -> str:
+    """ "At the Night Phase, discard this unless a character was discarded this turn.": if none was."""
+    return f"{found['when']}if no {found['noun']}s{found['whose'] or ''} were discarded this turn, {found['then']}."
+
+
+PHASE: Final = "Morning Phase|Day Phase|Combat Phase|Evening Phase|Night Phase"
 GLOBAL: Final = r"\"?(?:Acquisition|Solvency|Contingency)\"?"
 
 HEADS_AND_TAILS: Final[tuple[Habit, ...]] = (
+    habit(rf"^(?P<head>(?:Equip(?: -|:) |Objective(?: -|:) )?At (?:your|the|each player's|each opponent's) (?:{PHASE})): (?P<first>[A-Za-z])", lambda m: f"{m['head']}, {m['first'].lower()}"),
+    habit(rf"^(?P<equip>Equip(?: -|:) )?(?P<whose>Your )?(?P<phase>{PHASE}): (?P<first>[A-Za-z])", lambda m: f"{m['equip'] or ''}At {'your' if m['whose'] else 'the'} {m['phase']}, {m['first'].lower()}"),
+    habit(r"^(?P<equip>Equip(?: -|:) )?Your (?P<phase>Morning|Day|Combat|Evening|Night): (?P<first>[A-Za-z])", lambda m: f"{m['equip'] or ''}At your {m['phase']} Phase, {m['first'].lower()}"),
+    habit(rf"^(?P<when>(?:Equip(?: -|:) )?At (?:your|the) (?:{PHASE}), )(?!if )(?P<then>[^,.:;\"]*?) unless an? (?P<noun>character|permanent|location)(?P<whose> you control| an opponent controls| your opponents control)? was discarded this turn\.$", unless_discarded),
+    habit(r"(?P<draw>\b[Dd]raw)(?=, then (?:discard|put|move|return) )(?<!would draw)", r"\g<draw> a card"),
+    habit(r"^(?:This(?: character| card)? )?(?:[Gg]ets|[Hh]as) (?P<by>[+-]\d+/[+-]\d+|[+-]\d+ [OD]FV) (?:while|as long as it is|when) equipped\.$", r"As long as this has an attachment, it gets \g<by>."),
+    habit(r"(?P<as>\bbecomes an? [A-Z]\w+(?: [A-Z]\w+)?) and loses (?:all )?(?:its|their) other subtypes(?=[.,])", r"\g<as>"),
+    habit(r"^(?P<head>[^\"]*\b[Rr]eveal cards from the top of your deck until [^\"]*? and (?:put )?the rest on the bottom)(?= in (?:a random|any) order\.)", r"\g<head> of your deck"),
     habit(r"\b(?P<target>[Tt]arget effects?(?: on the stack)?(?: an opponent controls| your opponents control)?) (?:(?:coming )?from|of|whose source is|created by|with the source) an? (?P<kind>item|character|location)(?: cards?)?(?=[.,]| unless| and | you | an opponent| your opponents)", lambda m: f"{m['target'].replace(' on the stack', '')} of {'an' if m['kind'] == 'item' else 'a'} {m['kind']}"),
     habit(r"(?P<text>[^.]*\bcharacters?\b[^.]*)\. Main characters (?:may not|cannot|can't) be (?:chosen|targeted|chosen as (?:a target|targets)|chosen this way)\.", not_main),
     habit(r"\bon the bottom of your deck and the other (?:one )?back on top(?: of (?:it|your deck))?\b", "on the bottom of your deck and the other on top of your deck"),

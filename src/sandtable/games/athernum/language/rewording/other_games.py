@@ -536,7 +536,7 @@ OTHER_GAMES: Final[tuple[Habit, ...]] = (
     habit(r"\bOtherwise (?!,)(?=[a-z])", "Otherwise, "), habit(r"\bfrom (?:any|all) discard piles?\b", "from a discard pile"), habit(r"\b(?:a|any) player's main character\b", "a main character"),
     habit(r"\bchosen as targets\b", "chosen as a target"), habit(r"\b(?:this card|this item|this)'s linked target\b", "the linked target"),
     habit(r"\b([Ii]t is (?:not )?)their turn\b", r"\1that player's turn"), habit(r"\b([Ii]t) isn't\b", r"\1 is not"),
-    habit(rf"\b([Ii]ts (?:controller|owner)|[Tt]hat player|[Ee]ach (?:player|opponent)|[Tt]arget (?:player|opponent)) may ((?:pay|discard|exhaust|spend|remove|return|reveal)\b[^.]*?) to (?=(?:{ORDERS}|deal|gain|prevent|add|neutralize)\b)([^.]*)\.", r"\1 may \2. If they do, \3."),
+    habit(rf"\b([Ii]ts (?:controller|owner)|[Tt]hat player|[Ee]ach (?:player|opponent)|[Tt]arget (?:player|opponent)) may ((?:pay|discard|exhaust|spend|remove|return|reveal)\b[^.]*?) to (?=(?:{ORDERS}|deal|gain|prevent|add|neutralize)\b)([^.]*)\.", r"\1 may \2. If they do, they \3."),
     habit(r"\bIf damage would be dealt to ([^,.]*), you may ([^.]*)\. If you do, prevent that damage\.", r"If \1 would be dealt damage, you may \2 instead."), habit(r"\bIf ([^,.]* would be dealt (?:combat )?damage), you may ([^.]*)\. If you do, prevent that damage\.", r"If \1, you may \2 instead."),
     habit(r"\b(can(?:no|')t|may not) act as (?:a )?defenders?\b", "cannot defend"), habit(r"\b(Victory Tokens) collected\b", r"\1"),
     habit(r"\b(?:[Yy]our )?[Oo]pponents? (?:cannot|can't|may not) (?:declare|choose) (?:a )?defenders? against (it|this card|this character|this)\b", r"\1 cannot be defended against"),

@@ -201,7 +201,7 @@ SENTENCE_SHAPES: Final[tuple[Habit, ...]] = (
     habit(r"\bAs (this(?: card| character| item| location)?) enters the game board, ", r"When \1 enters the game board, "),
     habit(r"\b(must )?attacks? (this turn|each turn) if able\b", r"must attack if able \2"), habit(r"\b(must )?defends? (this turn|each turn) if able\b", r"must defend if able \2"),
     # ---- on which condition
-    habit(rf"\b([Yy]ou|[Tt]hey) may ((?:{PRICE})\b[^.]*?) to (?=(?:{ORDER})\b)([^.]*)\.", lambda m: f"{m[1]} may {m[2]}. If {m[1].lower()} do, {m[3]}."),
+    habit(rf"\b([Yy]ou|[Tt]hey) may ((?:{PRICE})\b[^.]*?) to (?=(?:{ORDER})\b)([^.]*)\.", lambda m: f"{m[1]} may {m[2]}. If {m[1].lower()} do, {'they ' if m[1].lower() == 'they' else ''}{m[3]}."),
     habit(r"\b([Yy]ou|[Tt]hey) may ((?:exhaust|discard|pay|spend)\b[^.]*?) and if (?:you|they) do,? ", lambda m: f"{m[1]} may {m[2]}. If {m[1].lower()} do, "),
     habit(r"\b([Ii]f|[Aa]s long as|[Uu]nless) you do not control ((?:an?|any|another) [^,.]*)", lambda m: f"{m[1]} you control no {none_of(m[2])}"),
     habit(r"\bthan you (?:do|have|control)\b", "than you"), habit(r"\bthan (an opponent|each opponent|your opponent) (?:does|has|controls)\b", r"than \1"),

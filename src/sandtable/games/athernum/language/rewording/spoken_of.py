@@ -87,8 +87,8 @@ def nth_played(found: re.Match[str]) -> str:
 
 
 def by_paying(found: re.Match[str]) -> str:
-    """ "you may turn it face-up by paying {2}": whoever pays may, and then it is done."""
-    done = found["done"]
+    """ "you may turn it face-up by paying {2}": whoever pays may, and then does it."""
+    done = found["done"] if found["who"].lower() == "you" else f"they {found['done']}"
     return f"{found['who']} may {found['price'].replace('ing ', ' ', 1).replace('payi', 'pay')}. If {found['who'].lower()} do, {done}."
 
 
