@@ -60,7 +60,7 @@ NEARLY_WON = (
 )
 # Both Leaders have 3 HP left. The bot wins with its next Attack, unless what player 1 Prepares answers it.
 CLOSE = (
-    "turn=1 active=1 order=1,2 1.leader=Varka_of_the_Ninth_Fire[d15] 1.rank=2 1.pool=2 "
+    "turn=5 active=1 order=1,2 1.leader=Varka_of_the_Ninth_Fire[d15] 1.rank=2 1.pool=2 "
     "1.U2=Rattlefang_Raider[x] 1.hand=Parry_the_Blow 1.deck=Slagwing,Slagwing,Slagwing,Slagwing "
     "2.leader=Aurelle_Keeper_of_Vows[d23] 2.rank=1 2.pool=0 2.U3=Rattlefang_Raider[x] "
     "2.deck=Slagwing,Slagwing,Slagwing,Slagwing"

@@ -223,7 +223,7 @@ REFUSED = {
     "Night: draw a card.": "a comma follows: 'At the Night Phase, draw a card.'",
     "Equip: The linked target can't leave the game board except by being discarded.": "is said: 'The linked",
     "Face-down attachment - When the linked target is attacked, draw a card.": "face-down cards have no",
-    "Then, if you discarded a token this way, each opponent draws a card.": "is asked for by the turn",
+    "Then, if you discarded a token this way, you draw a card.": "what was done before is spoken of",
     "Once per turn: Draw a card.": "what is done at will begins with its name",
     "Draw a card if an even number of characters are on the game board.": "even or odd is not asked",
     "You may discard a card rather than pay that cost.": "is two abilities",
