@@ -20,10 +20,8 @@ PAUSE = 2.0  # seconds before a process that did not start is started again
 WALL = 120.0  # seconds after which a reading that does nothing is ended; its processor time ends it sooner
 WAITING = 6  # readings that one address may have in line
 ALL_WAITING = 400  # and all together
-MUCH, PACE = (
-    4.0,
-    0.1,
-)  # seconds of readers that an address may take before others come first, and how it recovers
+MUCH = 4.0  # seconds of readers that an address may take before others come first,
+PACE = 0.1  # and how many of them it has back in a second
 HOUSE = ""  # the address of what the house itself wants read
 CLASH = "this could not be read: it takes more time or memory than a text may"
 
