@@ -4,7 +4,7 @@ A name is the mark itself (`clause = pytest.mark.clause`), or a function that re
 arguments, with a constant before each:
 
     def judged(*ids):
-        return pytest.mark.clause(*[f"oversoul {one}" for one in ids])
+        return pytest.mark.clause(*[f"scalar {one}" for one in ids])
 
 It stands in the module, or in another module under the tests that it is imported from.
 """
@@ -135,7 +135,7 @@ def _front(arg: ast.expr) -> tuple[str, str]:
 
 
 def _before(node: ast.expr) -> tuple[str, str]:
-    """The name in `f"oversoul {one}"` or alone, and the constant before it."""
+    """The name in `f"scalar {one}"` or alone, and the constant before it."""
     if isinstance(node, ast.Name):
         return node.id, ""
     if isinstance(node, ast.JoinedStr):

@@ -28,7 +28,7 @@ STEPS = {
 }
 
 
-@pytest.mark.clause("antithesis MOVE.3.1", "antithesis R37")
+@pytest.mark.clause("antithesis MOVE.3.a.iii", "antithesis R37")
 @pytest.mark.parametrize("text", STEPS, ids=lambda text: text[:70])
 def test_what_a_step_costs_in_all_is_one_more_than_a_step(text: str) -> None:
     assert understood(texts(), text, "", "this Field").printed == STEPS[text]
@@ -41,7 +41,7 @@ def test_a_step_that_costs_what_it_costs_anyway_says_nothing(how: str) -> None:
         understood(texts(), f"Passive: {how} a square of this Field costs 1 Move.", "", "this Field")
 
 
-@pytest.mark.clause("antithesis MOVE.3.1", "antithesis R37")
+@pytest.mark.clause("antithesis MOVE.3.a.iii", "antithesis R37")
 @pytest.mark.parametrize("text", [one for one in STEPS if "2 Move" in one and "enemy" not in one])
 def test_three_move_points_are_a_step_into_the_field_and_one_out_of_it(text: str) -> None:
     scene = {"says": text, "kind": "Field", "given": "1 Ox@C5", "cp": 1, "this": "this Field"}
